@@ -1,0 +1,124 @@
+"""The Game object: how the rest of the world sees Tiny Epic Galaxies."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from astrolude.games.tiny_epic_galaxies import bot, layout, missions, refusals, telling, view
+from astrolude.games.tiny_epic_galaxies.book import FACES, GalaxiesBook
+from astrolude.games.tiny_epic_galaxies.cards import Cards
+from astrolude.games.tiny_epic_galaxies.ending import empire_points
+from astrolude.games.tiny_epic_galaxies.prompts import PROMPTS
+from astrolude.games.tiny_epic_galaxies.setup import ROW, set_up
+from astrolude.games.tiny_epic_galaxies.state import Galaxies
+from astrolude.kernel.content import doubled, tables
+from astrolude.kernel.decision import Decision, Option
+from astrolude.kernel.errors import SetupError
+from astrolude.kernel.game import Closed, Deal, Game, Setting
+from astrolude.kernel.rng import Rng
+from astrolude.kernel.words import Names, Words
+
+ROGUES = ("artemis", "rothkel", "zendica", "hades", "gamelyn")
+
+
+class TinyEpicGalaxies(Game):
+    id = "tiny-epic-galaxies"
+    title = "Tiny Epic Galaxies"
+    rules_version = 1
+    seats = (1, 2, 3, 4, 5)
+    prompts = PROMPTS
+    folder = Path(__file__).parent
+    content_type = Cards
+    settings = (
+        Setting("rogue", ROGUES, "artemis", "Rogue Galaxy", "Your opponent when you play alone, weakest first."),
+        Setting("start", ("random", "1", "2", "3", "4", "5"), "random", "Start player", "Who takes the first turn."),
+        Setting("colours", view.COLOURS, None, "Colours", "One for each seat, all different.", each=True),
+    )
+
+    def deal(self, seats: int, seed: int | str, packs: Sequence[str | Path], options: Mapping[str, Any]) -> Deal:
+        dealt = super().deal(seats, seed, packs, options)
+        start = dealt.options["start"]
+        if start != "random" and int(start) > seats:
+            raise SetupError(f"start={start!r} is not possible: there are {seats} seats.")
+        return dealt
+
+    def catalogue(self, content: Cards) -> GalaxiesBook:
+        names = {
+            "planet": [card.name for card in content.planet],
+            "mission": [card.name for card in content.mission],
+            "face": [next(die.name for die in content.die_face if die.id == face) for face in FACES],
+        }
+        return GalaxiesBook(content, self.words(names))
+
+    def check(self, content: Cards) -> list[str]:
+        wrong = [
+            f"{key!r} stands twice among [[{name}]]."
+            for name in tables(Cards)
+            for key in doubled(getattr(content, name))
+        ]
+        if len(content.planet) < max(ROW):
+            wrong.append(f"There are {len(content.planet)} planets; the row needs {max(ROW)}.")
+        if len(content.mission) < 2 * max(self.seats):
+            wrong.append(f"There are {len(content.mission)} missions; five players are dealt {2 * max(self.seats)}.")
+        if sorted(die.id for die in content.die_face) != sorted(FACES):
+            wrong.append(f"A die has exactly the faces {list(FACES)}.")
+        if sorted(level.level for level in content.empire_level) != [1, 2, 3, 4, 5, 6]:
+            wrong.append("The empire track has exactly the levels 1 to 6.")
+        return wrong
+
+    def set_up(self, deal: Deal, book: GalaxiesBook, rng: Rng) -> Galaxies:
+        return set_up(self, deal, book, rng)
+
+    def lay(self, t: Galaxies, wanted: Mapping[str, Any]) -> None:
+        layout.lay(t, wanted)
+
+    def see(self, t: Galaxies, seat: int | None) -> dict[str, Any]:
+        return view.see(t, seat)
+
+    def imagine(self, t: Galaxies, seat: int | None, rng: Rng) -> None:
+        view.imagine(t, seat, rng)
+
+    def closed(self, t: Galaxies, decision: Decision) -> list[Closed]:
+        return refusals.closed(t, decision)
+
+    def ids(self, words: Words) -> Names:
+        return {"face": FACES, "into": FACES}
+
+    def score_sheet(self, t: Galaxies) -> list[dict[str, Any]]:
+        return [self.score_line(t, seat) for seat in range(len(t.seats))]
+
+    def score_line(self, t: Galaxies, seat: int) -> dict[str, Any]:
+        me = t.seats[seat]
+        empire = empire_points(t, seat)
+        parts: list[dict[str, Any]] = [
+            {"what": "planets", "points": me.points - empire, "planets": [t.book.planets[p].id for p in me.colonies]},
+            {"what": "empire", "points": empire, "level": me.level},
+        ]
+        if t.rogue is None:
+            card = t.book.missions[me.missions.cards[0]]
+            parts.append({"what": "mission", "points": missions.points(t, seat), "mission": card.id})
+        return {
+            "seat": seat,
+            "total": sum(part["points"] for part in parts),
+            "parts": parts,
+            "tie_breaks": [len(me.colonies), me.level, me.energy + me.culture],
+        }
+
+    def evaluate(self, t: Galaxies, seat: int) -> float:
+        return bot.evaluate(t, seat)
+
+    def priority(self, t: Galaxies, decision: Decision, option: Option) -> float:
+        return bot.priority(t, decision, option)
+
+    def rests(self, t: Galaxies, decision: Decision) -> bool:
+        return decision.prompt == "turn"
+
+    def board(self, view: Mapping[str, Any], names: Sequence[str] = (), form: str = "wide", theme: str = "dark") -> str:
+        from astrolude.games.tiny_epic_galaxies.board import board
+
+        return board(view, names, form, theme)
+
+    def telling(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
+        book = self.book()
+        assert isinstance(book, GalaxiesBook)
+        return telling.tell(view, book, names)

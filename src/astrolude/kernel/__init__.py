@@ -1,0 +1,1 @@
+"""The game-independent engine: no input or output, no wall clock, no global state."""
