@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -18,6 +18,10 @@ from astrolude.kernel.words import MOST_SEATS, Names, Words, seat_names
 
 if TYPE_CHECKING:
     from astrolude.kernel.table import Table
+
+#: How a board is drawn: for wide screens or for phones, by night or by day.
+Form = Literal["wide", "narrow"]
+Theme = Literal["dark", "light"]
 
 #: The shapes a question can have; the page and bots know how to show and answer each.
 SHAPES = ("menu", "may", "piece", "card", "amount", "order")
@@ -91,6 +95,8 @@ class Game(ABC):
     #: The folder with content/*.toml, the words (words/en.toml) and rules.md.
     folder: Path
     content_type: type[Content]
+    #: A finished game has a passing test for every rule of its rules.md.
+    finished = True
 
     def __init__(self) -> None:
         self.books: dict[tuple[str, ...], Book] = {}
@@ -138,11 +144,21 @@ class Game(ABC):
         """How promising the option looks before it is tried, in points; breaks ties of `evaluate`."""
 
     @abstractmethod
+    def faults(self, t: Any) -> list[str]:
+        """What cannot be: components that are lost or doubled, numbers out of range. Empty on every sound table."""
+
+    @abstractmethod
+    def modes(self) -> list[tuple[int, dict[str, Any]]]:
+        """Every seat count and mode, as seats and options, that random play should try."""
+
+    @abstractmethod
     def rests(self, t: Any, decision: Decision) -> bool:
         """Whether the seat is between actions here: a bot that looks one action ahead stops and judges the table."""
 
     @abstractmethod
-    def board(self, view: Mapping[str, Any], names: Sequence[str] = (), form: str = "wide", theme: str = "dark") -> str:
+    def board(
+        self, view: Mapping[str, Any], names: Sequence[str] = (), form: Form = "wide", theme: Theme = "dark"
+    ) -> str:
         """The view drawn as one SVG document."""
 
     @abstractmethod

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from astrolude.games.tiny_epic_galaxies import bot, layout, missions, refusals, telling, view
+from astrolude.games.tiny_epic_galaxies import bot, layout, missions, refusals, soundness, telling, view
 from astrolude.games.tiny_epic_galaxies.book import FACES, GalaxiesBook
 from astrolude.games.tiny_epic_galaxies.cards import Cards
 from astrolude.games.tiny_epic_galaxies.ending import empire_points
@@ -14,7 +14,7 @@ from astrolude.games.tiny_epic_galaxies.state import Galaxies
 from astrolude.kernel.content import doubled, tables
 from astrolude.kernel.decision import Decision, Option
 from astrolude.kernel.errors import SetupError
-from astrolude.kernel.game import Closed, Deal, Game, Setting
+from astrolude.kernel.game import Closed, Deal, Form, Game, Setting, Theme
 from astrolude.kernel.rng import Rng
 from astrolude.kernel.words import Names, Words
 
@@ -110,10 +110,18 @@ class TinyEpicGalaxies(Game):
     def priority(self, t: Galaxies, decision: Decision, option: Option) -> float:
         return bot.priority(t, decision, option)
 
+    def faults(self, t: Galaxies) -> list[str]:
+        return soundness.faults(t)
+
+    def modes(self) -> list[tuple[int, dict[str, Any]]]:
+        return [*[(1, {"rogue": rogue}) for rogue in ROGUES], *[(seats, {}) for seats in self.seats if seats > 1]]
+
     def rests(self, t: Galaxies, decision: Decision) -> bool:
         return decision.prompt == "turn"
 
-    def board(self, view: Mapping[str, Any], names: Sequence[str] = (), form: str = "wide", theme: str = "dark") -> str:
+    def board(
+        self, view: Mapping[str, Any], names: Sequence[str] = (), form: Form = "wide", theme: Theme = "dark"
+    ) -> str:
         from astrolude.games.tiny_epic_galaxies.board import board
 
         return board(view, names, form, theme)
