@@ -9,7 +9,7 @@ ROOT = Path(__file__).parent
 #: Read content, words and the wider world: they gain nothing from compiling.
 INTERPRETED = {
     "kernel": {"__init__", "content", "errors", "game", "orders", "plain", "record", "scene", "words"},
-    "games": {"__init__", "board", "cards", "game", "layout", "mat", "prompts", "refusals", "telling", "view"},
+    "games": {"__init__", "board", "cards", "game", "layout", "prompts", "refusals", "telling", "view"},
 }
 
 

@@ -59,6 +59,10 @@ class Decision:
         #: Hidden cards may be the reason for what is offered: then even a single option is asked for.
         self.hidden = hidden
 
+    def offering(self, options: "list[Option]") -> "Decision":
+        """The same question with other options."""
+        return Decision(self.n, self.seat, self.prompt, options, self.then, self.args, self.manner, self.hidden)
+
     def keys(self) -> list[str]:
         return [option.key for option in self.options]
 

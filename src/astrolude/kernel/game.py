@@ -13,7 +13,7 @@ from astrolude.kernel.book import Book
 from astrolude.kernel.content import Content, digest, read_folder, read_pack, with_pack
 from astrolude.kernel.decision import Decision, Option
 from astrolude.kernel.errors import ContentError, SceneError, SetupError
-from astrolude.kernel.rng import Rng, key_of
+from astrolude.kernel.rng import SEATS, Rng, key_of
 from astrolude.kernel.words import MOST_SEATS, Names, Words, seat_names
 
 if TYPE_CHECKING:
@@ -127,9 +127,9 @@ class Game(ABC):
     def imagine(self, t: Any, seat: int | None, rng: Rng) -> None:
         """Deal anew, on this table, what the seat cannot know."""
 
-    @abstractmethod
     def closed(self, t: Any, decision: Decision) -> list[Closed]:
         """What the decision does not offer although one might look for it, with reasons."""
+        return []
 
     @abstractmethod
     def score_sheet(self, t: Any) -> list[dict[str, Any]]:
@@ -139,9 +139,9 @@ class Game(ABC):
     def evaluate(self, t: Any, seat: int) -> float:
         """How good the table looks for the seat, in points."""
 
-    @abstractmethod
     def priority(self, t: Any, decision: Decision, option: Option) -> float:
         """How promising the option looks before it is tried, in points; breaks ties of `evaluate`."""
+        return 0.0
 
     @abstractmethod
     def faults(self, t: Any) -> list[str]:
@@ -151,9 +151,13 @@ class Game(ABC):
     def modes(self) -> list[tuple[int, dict[str, Any]]]:
         """Every seat count and mode, as seats and options, that random play should try."""
 
-    @abstractmethod
+    def reoffer(self, t: Any, decision: Decision) -> list[Option]:
+        """The options of a question that was asked about hidden cards, as this table offers them now."""
+        return decision.options
+
     def rests(self, t: Any, decision: Decision) -> bool:
         """Whether the seat is between actions here: a bot that looks one action ahead stops and judges the table."""
+        return True
 
     @abstractmethod
     def board(
@@ -222,7 +226,24 @@ class Game(ABC):
         world = t.clone()
         world.rng = Rng(rng.new_key())
         self.imagine(world, seat, rng)
+        world.decisions = [self.imagined(world, decision, seat) for decision in t.decisions]
+        world.answers = [self.imagined_answer(world, *answer, seat, rng) for answer in t.answers]
         return world
+
+    def imagined(self, world: "Table", decision: Decision, seat: int | None) -> Decision:
+        """The question as it would be asked in that world: another seat's may come from hidden cards."""
+        if decision.seat == seat or not decision.hidden:
+            return decision
+        return decision.offering(offered_again(world, decision) or self.reoffer(world, decision))
+
+    def imagined_answer(
+        self, world: "Table", decision: Decision, option: Option, seat: int | None, rng: Rng
+    ) -> tuple[Decision, Option]:
+        """Another seat's sealed answer is unknown: any that it could have given in that world."""
+        again = self.imagined(world, decision, seat)
+        if decision.seat == seat:
+            return decision, option
+        return again, again.options[rng.below(len(again.options), SEATS)]
 
     def seen(self, t: "Table", seat: int | None, names: Sequence[str] = ()) -> dict[str, Any]:
         """The whole view: the game's part, the decision and the result."""
@@ -329,6 +350,15 @@ def about(decision: Decision) -> tuple[int, ...]:
     if args and isinstance(args[0], Window):
         args = args[3]
     return tuple(value for value in args if isinstance(value, int))
+
+
+def offered_again(t: "Table", decision: Decision) -> list[Option] | None:
+    """What a window offers the seat on this table; None for other questions."""
+    from astrolude.kernel.window import Window, offered
+
+    if decision.args and isinstance(decision.args[0], Window):
+        return offered(t, decision.args[0], decision.seat, decision.args[3])
+    return None
 
 
 @cache

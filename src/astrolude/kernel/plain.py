@@ -60,7 +60,7 @@ def written_down(t: "Table") -> tuple[object, ...]:
         t.settled,
         tuple((name_of(fn), plain(args)) for fn, args in t.agenda),
         tuple(plain_decision(decision) for decision in t.decisions),
-        tuple((seat, name_of(then), option.key, plain(args)) for seat, then, option, args in t.answers),
+        tuple((plain_decision(decision), option.key) for decision, option in t.answers),
         None if t.result is None else t.result.plain(),
         t.rng.plain(),
         t.state(),

@@ -59,7 +59,8 @@ class Table:
         self.rng = rng
         self.agenda: list[tuple[Callable[..., None], tuple[Any, ...]]] = []
         self.decisions: list[Decision] = []
-        self.answers: list[tuple[int, Callable[..., None], Option, tuple[Any, ...]]] = []
+        #: Sealed answers that wait for the others.
+        self.answers: list[tuple[Decision, Option]] = []
         self.result: Result | None = None
         #: How many choices have been made, and the last of them.
         self.n = 0
@@ -169,7 +170,7 @@ class Table:
     def close(self, decision: Decision, option: Option) -> None:
         if decision.manner == SEALED:
             self.decisions.remove(decision)
-            self.answers.append((decision.seat, decision.then, option, decision.args))
+            self.answers.append((decision, option))
             if not self.decisions:
                 self.open_answers()
             return
@@ -177,8 +178,8 @@ class Table:
         call(self, decision.then, (decision.seat, option, *decision.args))
 
     def open_answers(self) -> None:
-        for seat, then, option, args in sorted(self.answers, key=seat_of_answer, reverse=True):
-            self.agenda.append((then, (seat, option, *args)))
+        for decision, option in sorted(self.answers, key=seat_of_answer, reverse=True):
+            self.agenda.append((decision.then, (decision.seat, option, *decision.args)))
         self.answers = []
 
     def run(self) -> None:
@@ -251,8 +252,8 @@ class Table:
         return self.game.picture(self.view(None))
 
 
-def seat_of_answer(answer: tuple[int, Callable[..., None], Option, tuple[Any, ...]]) -> int:
-    return answer[0]
+def seat_of_answer(answer: tuple[Decision, Option]) -> int:
+    return answer[0].seat
 
 
 def call(t: Table, fn: Callable[..., None], args: tuple[Any, ...]) -> None:

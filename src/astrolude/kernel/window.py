@@ -1,7 +1,7 @@
 """Asking several seats in order: reactions, interrupts, follows, and who orders what waits at the same time.
 
 Being asked is information too. Whom a window asks may depend only on what everybody can see, so its `options` return
-an empty list for seats that by public facts cannot act, and at least the pass for all others.
+None for seats that by public facts cannot act, and a list for all others.
 """
 
 from collections.abc import Callable
@@ -14,9 +14,9 @@ from astrolude.kernel.table import Table
 class Window:
     """A kind of window, declared once as a module-level constant.
 
-    `options(t, seat, *about)` are what the seat may do besides passing; None or an empty list: it is not asked.
-    `taken(t, seat, option, *about)` carries the option out. A `lasting` window goes round until every seat has passed
-    since somebody last acted. `secret` windows ask a seat even if it could only pass.
+    `options(t, seat, *about)` are what the seat may do besides passing; None if it is not asked. An empty list asks a
+    seat that can only pass, because to skip it would show its hand. `taken(t, seat, option, *about)` carries the option out. A `lasting` window goes round until every seat has passed
+    since somebody last acted. `secret` windows ask about hidden cards.
     """
 
     def __init__(
@@ -48,16 +48,20 @@ def ask_next(
 ) -> None:
     """Find the next of the waiting seats that may act, and ask it."""
     for i, seat in enumerate(waiting):
-        options = window.options(t, seat, *about)
-        if not options:
+        options = offered(t, window, seat, about)
+        if options is None:
             continue
         rest = waiting[i + 1 :]
-        offered = [*options, PASS]
         if window.secret:
-            t.ask_hidden(seat, window.name, offered, answered, window, rest, seats, about)
+            t.ask_hidden(seat, window.name, options, answered, window, rest, seats, about)
         else:
-            t.ask(seat, window.name, offered, answered, window, rest, seats, about)
+            t.ask(seat, window.name, options, answered, window, rest, seats, about)
         return
+
+
+def offered(t: Table, window: Window, seat: int, about: tuple[Any, ...]) -> list[Option] | None:
+    options = window.options(t, seat, *about)
+    return None if options is None else [*options, PASS]
 
 
 def answered(

@@ -53,8 +53,9 @@ def conformance(game: str, games: int = 1, stride: int = 7) -> Callable[..., Non
     def test_conformance(table: Table, seed: int) -> None:
         conforms(table, seed, stride)
 
-    test: Callable[..., None] = pytest.mark.parametrize("table", tables(game), ids=str)(test_conformance)
-    return pytest.mark.parametrize("seed", range(games))(test)
+    over_tables: Callable[..., None] = pytest.mark.parametrize("table", tables(game), ids=str)(test_conformance)
+    over_seeds: Callable[..., None] = pytest.mark.parametrize("seed", range(games))(over_tables)
+    return over_seeds
 
 
 def conforms(table: Table, seed: int, stride: int) -> None:
@@ -104,3 +105,4 @@ def views_hold(t: KernelTable, random: Random) -> None:
         assert house.seen(world, seat) == view, f"seat {seat} sees what it cannot know"
         assert not house.faults(world), f"the imagined world of seat {seat} is not sound"
         assert world.rng.key != t.rng.key, "the imagined world keeps the true dice"
+        offered_can_be_done(world)

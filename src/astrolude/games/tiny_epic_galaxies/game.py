@@ -9,7 +9,7 @@ from astrolude.games.tiny_epic_galaxies.book import FACES, GalaxiesBook
 from astrolude.games.tiny_epic_galaxies.cards import Cards
 from astrolude.games.tiny_epic_galaxies.ending import empire_points
 from astrolude.games.tiny_epic_galaxies.prompts import PROMPTS
-from astrolude.games.tiny_epic_galaxies.setup import ROW, set_up
+from astrolude.games.tiny_epic_galaxies.setup import ROW, mission_options, set_up
 from astrolude.games.tiny_epic_galaxies.state import Galaxies
 from astrolude.kernel.content import doubled, tables
 from astrolude.kernel.decision import Decision, Option
@@ -47,6 +47,8 @@ class TinyEpicGalaxies(Game):
             "planet": [card.name for card in content.planet],
             "mission": [card.name for card in content.mission],
             "face": [next(die.name for die in content.die_face if die.id == face) for face in FACES],
+            # A resource is numbered like the face that acquires it, and called by that face's id.
+            "resource": FACES,
         }
         return GalaxiesBook(content, self.words(names))
 
@@ -115,6 +117,10 @@ class TinyEpicGalaxies(Game):
 
     def modes(self) -> list[tuple[int, dict[str, Any]]]:
         return [*[(1, {"rogue": rogue}) for rogue in ROGUES], *[(seats, {}) for seats in self.seats if seats > 1]]
+
+    def reoffer(self, t: Galaxies, decision: Decision) -> list[Option]:
+        """Only missions are asked about in secret."""
+        return mission_options(t, decision.seat)
 
     def rests(self, t: Galaxies, decision: Decision) -> bool:
         return decision.prompt == "turn"

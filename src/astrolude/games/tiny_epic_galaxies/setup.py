@@ -81,8 +81,12 @@ def deal_missions(t: Galaxies) -> None:
 
 def choose_missions(t: Galaxies) -> None:
     """All at once and each in private (TEG-017)."""
-    for seat, me in enumerate(t.seats):
-        t.ask_sealed(seat, "mission", [t.book.keep[mission] for mission in me.missions.cards], mission_kept)
+    for seat in range(t.players):
+        t.ask_sealed(seat, "mission", mission_options(t, seat), mission_kept)
+
+
+def mission_options(t: Galaxies, seat: int) -> list[Option]:
+    return [t.book.keep[mission] for mission in t.seats[seat].missions.cards]
 
 
 def mission_kept(t: Galaxies, seat: int, option: Option) -> None:
