@@ -42,7 +42,7 @@ golden: .venv/test
 	@$(BIN)/python -m tests.golden.write
 
 mutants: .venv/test
-	@$(BIN)/python -m tests.mutants.run $(ARGS)
+	@$(BIN)/python -m tests.mutants $(ARGS)
 
 rules-coverage: .venv/test
 	@$(BIN)/pytest -q -n 2 -p astrolude.testing.rules tests/rules tests/conformance $(ARGS)

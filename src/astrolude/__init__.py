@@ -1,6 +1,7 @@
 """Astrolude: space board games as exact, fast, open rules engines, and one table to play them on."""
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,9 @@ from astrolude.kernel.table import Table
 
 __all__ = ["AstroludeError", "Game", "Record", "Table", "games", "new", "replay", "scene"]
 __version__ = "0.1.0"
+
+# The rooms of the games are a package of the same name as `games()`: loaded first, it leaves the name to the function.
+import_module("astrolude.games")
 
 
 def games() -> Mapping[str, Game]:

@@ -15,8 +15,9 @@ class Window:
     """A kind of window, declared once as a module-level constant.
 
     `options(t, seat, *about)` are what the seat may do besides passing; None if it is not asked. An empty list asks a
-    seat that can only pass, because to skip it would show its hand. `taken(t, seat, option, *about)` carries the option out. A `lasting` window goes round until every seat has passed
-    since somebody last acted. `secret` windows ask about hidden cards.
+    seat that can only pass, because to skip it would show its hand. `taken(t, seat, option, *about)` carries the option
+    out. A `lasting` window goes round until every seat has passed since somebody last acted. A `secret` window asks
+    about hidden cards.
     """
 
     def __init__(

@@ -4,15 +4,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from salvage.play import bid_options, set_up
-from salvage.state import Cards, SalvageBook, Wrecks
-
 from astrolude.kernel.decision import Decision, Option
 from astrolude.kernel.errors import SceneError
 from astrolude.kernel.game import Deal, Form, Game, Prompt, Theme
 from astrolude.kernel.rng import Rng
 from astrolude.kernel.words import seat_names
 from astrolude.kernel.zone import UNKNOWN, redeal
+from salvage.play import bid_options, set_up
+from salvage.state import Cards, SalvageBook, Wrecks
 
 
 class Salvage(Game):

@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from salvage.state import Wrecks
-
 from astrolude.kernel.decision import Option
 from astrolude.kernel.log import EVERYONE, Happening
 from astrolude.kernel.window import Window, clockwise, in_chosen_order, open_window
 from astrolude.kernel.zone import NOBODY, Zone
+from salvage.state import Wrecks
 
 WRECKS: Final = 4
 HAND: Final = 4
