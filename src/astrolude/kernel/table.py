@@ -77,6 +77,11 @@ class Table:
         """Do this next. What is pushed last comes first."""
         self.agenda.append((fn, args))
 
+    def unwind(self, fn: Callable[..., None]) -> None:
+        """Cut short what is going on: drop everything that was to be done before the next step of that function."""
+        while self.agenda and self.agenda[-1][0] is not fn:
+            self.agenda.pop()
+
     def ask(
         self, seat: int, prompt: str, options: list[Option], then: Callable[[Any, int, Option, *Ts], None], *args: *Ts
     ) -> None:
@@ -178,6 +183,8 @@ class Table:
         call(self, decision.then, (decision.seat, option, *decision.args))
 
     def open_answers(self) -> None:
+        """In seat order, whoever was last; from now on all may know them, so none can be taken back."""
+        self.settled = self.n
         for decision, option in sorted(self.answers, key=seat_of_answer, reverse=True):
             self.agenda.append((decision.then, (decision.seat, option, *decision.args)))
         self.answers = []
@@ -234,7 +241,7 @@ class Table:
         return made
 
     def fingerprint(self) -> str:
-        """The same for equal tables on every machine; two tables that differ anywhere have different ones."""
+        """The same for equal tables on every machine; two of one deal that differ anywhere have different ones."""
         from astrolude.kernel.plain import fingerprint
 
         return fingerprint(self)
