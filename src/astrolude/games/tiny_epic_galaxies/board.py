@@ -24,8 +24,12 @@ def regions(
 
     `cards` is the content of the table's own catalogue, where packs have changed it.
     """
-    seen = Seen(view, names, form, Printed(cards) if cards else box())
+    seen = looked_at(view, names, form, cards)
     return [galaxy(seen), control(seen), *(mat(seen, seat) for seat in in_order(seen))]
+
+
+def looked_at(view: Mapping[str, Any], names: Sequence[str], form: Form, cards: Cards | None) -> Seen:
+    return Seen(view, names, form, Printed(cards) if cards else box())
 
 
 def in_order(seen: Seen) -> list[Mapping[str, Any]]:
@@ -40,6 +44,22 @@ def mat(seen: Seen, seat: Mapping[str, Any]) -> Region:
     return rogue_mat(seen, seat) if seat["rogue"] else rival_mat(seen, seat)
 
 
+def headline(seen: Seen) -> str:
+    """The question that is open, or who has won."""
+    if not seen.over:
+        return str((seen.view.get("decision") or {}).get("text", ""))
+    scores = {line["seat"]: line["total"] for line in seen.view["result"]["scores"]}
+    winners = [seat for seat in scores if seen.won(seat)]
+    if not winners:
+        return "Nobody wins"
+    best = scores[winners[0]]
+    if len(winners) > 1:
+        return f"{' and '.join(seen.names[seat] for seat in winners)} win with {best} points each"
+    second = max((total for seat, total in scores.items() if seat not in winners), default=None)
+    said = f"{seen.names[winners[0]]} wins"
+    return f"{said}, {best} to {second}" if second is not None and best > second else said
+
+
 def board(
     view: Mapping[str, Any],
     names: Sequence[str] = (),
@@ -50,16 +70,15 @@ def board(
     cards: Cards | None = None,
 ) -> str:
     """The whole table as one picture, under the question that is open."""
-    decision = view.get("decision") or {}
-    result = view.get("result") or {}
+    rounds: int = view["round"]
     spiral = arms(560, 330, 860, -14) if form == "wide" else arms(150, 330, 520, -14)
     return standalone(
         view["game"],
         regions(view, names, form, cards),
         form,
         theme,
-        heading=result.get("reason") or decision.get("text") or "",
-        subheading=f"{TITLE}, round {view['round']}",
+        heading=headline(looked_at(view, names, form, cards)),
+        subheading=f"{TITLE}, {f'round {rounds}' if rounds else 'before the first round'}",
         figure=spiral,
         fonts=fonts,
     )

@@ -36,6 +36,7 @@ from astrolude.games.tiny_epic_galaxies.state import (
     NOBODY,
     SHIPS,
     Galaxies,
+    exchange,
     gain,
     go_home,
     hand_over,
@@ -92,10 +93,7 @@ def do_convert(t: Galaxies, seat: int, e: Convert) -> None:
 
 
 def amount_chosen(t: Galaxies, seat: int, option: Option, source: int, target: int) -> None:
-    me = t.seats[seat]
-    me.set_held(source, me.held(source) - option.a)
-    me.set_held(target, me.held(target) + option.a)
-    t.tell(events.TURNS_INTO, seat, option.a, source, target)
+    exchange(t, seat, source, target, option.a)
 
 
 def victims(t: Galaxies, seat: int, resource: int) -> list[int]:

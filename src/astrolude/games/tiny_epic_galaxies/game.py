@@ -130,9 +130,9 @@ class TinyEpicGalaxies(Game):
     ) -> str:
         from astrolude.games.tiny_epic_galaxies.board import board
 
-        return board(view, names, form, theme)
+        return board(view, names, form, theme, fonts=True, cards=self.book_seen(view).content)
 
     def telling(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
-        book = self.book()
+        book = self.book_seen(view)
         assert isinstance(book, GalaxiesBook)
         return telling.tell(view, book, names)

@@ -1,12 +1,13 @@
 """Scenes of Tiny Epic Galaxies: a position laid out by names, checked, with the next dice and planets stacked."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from astrolude.games.tiny_epic_galaxies import turn
 from astrolude.games.tiny_epic_galaxies.book import FACES
+from astrolude.games.tiny_epic_galaxies.cards import Natural, Positive
 from astrolude.games.tiny_epic_galaxies.ending import count_points
 from astrolude.games.tiny_epic_galaxies.state import GAP, HOME, LANDED, LOCKED, SHIPS, Galaxies, Seat
 from astrolude.kernel.errors import SceneError
@@ -31,18 +32,18 @@ class Layout(msgspec.Struct, forbid_unknown_fields=True):
     deck_size: int | None = None
     start: int = 0
     active: int = 0
-    round: int = 1
+    round: Positive = 1
     #: The active seat's inactive dice; without them the turn begins with its roll.
     tray: list[str] | None = None
     bay: list[str] = []
     #: How the next dice fall.
     dice: list[str] = []
-    rerolls: int = 0
+    rerolls: Natural = 0
     converter: list[str] = []
     #: The end has been triggered, by that seat.
     trigger: int | None = None
     extra_turn: bool = False
-    fewer_dice: int = 0
+    fewer_dice: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
 
 
 def lay(t: Galaxies, wanted: Mapping[str, Any]) -> None:
@@ -53,11 +54,13 @@ def lay(t: Galaxies, wanted: Mapping[str, Any]) -> None:
     lay_planets(t, scene)
     lay_missions(t, scene)
     lay_ships(t, scene)
-    t.start, t.active, t.round = scene.start, scene.active, scene.round
+    t.start = within(scene.start, 0, t.players - 1, "start")
+    t.active = within(scene.active, 0, len(t.seats) - 1, "active")
+    t.round = scene.round
     for seat in range(len(t.seats)):
         count_points(t, seat)
     if scene.trigger is not None:
-        t.ended, t.trigger = True, scene.trigger
+        t.ended, t.trigger = True, within(scene.trigger, 0, len(t.seats) - 1, "trigger")
     lay_dice(t, scene)
     t.settled = 0
 
@@ -105,7 +108,8 @@ def lay_planets(t: Galaxies, scene: Layout) -> None:
     if scene.row is not None:
         t.row = planet_numbers(t, scene.row)
     else:
-        spare = (one.number for one in t.book.planets if one.number not in [*taken, *stacked])
+        spoken_for = [*taken, *stacked, *t.row]
+        spare = (one.number for one in t.book.planets if one.number not in spoken_for)
         t.row = [next(spare) if planet in [*taken, *stacked] else planet for planet in t.row]
     laid = [planet for planet in [*taken, *t.row, *stacked] if planet != GAP]
     if len(set(laid)) != len(laid):
@@ -114,7 +118,7 @@ def lay_planets(t: Galaxies, scene: Layout) -> None:
     t.rng.shuffle(rest)
     cards = [*rest, *reversed(stacked)]
     if scene.deck_size is not None:
-        gone = len(cards) - scene.deck_size
+        gone = len(cards) - within(scene.deck_size, 0, len(cards), "deck_size")
         t.discard, cards = cards[:gone], cards[gone:]
     t.deck.cards = cards
     t.deck.known = [UNSEEN] * len(cards)
@@ -125,12 +129,14 @@ def lay_missions(t: Galaxies, scene: Layout) -> None:
     if t.rogue is not None:
         return
     wanted = [mission_number(t, one) for one in per_seat(t, "missions", scene.missions or [])]
-    for seat, me in enumerate(t.seats):
+    if len(set(wanted)) != len(wanted):
+        raise SceneError("the scene lays out a mission twice.")
+    for me in t.seats:
         while len(me.missions):
             t.box.put(me.missions.draw(), UNSEEN)
-        if seat < len(wanted):
-            t.box.take(wanted[seat])
-            me.missions.put(wanted[seat], 1 << seat)
+    for seat, mission in enumerate(wanted):
+        t.box.take(mission)
+        t.seats[seat].missions.put(mission, 1 << seat)
     for seat, me in enumerate(t.seats):
         if not len(me.missions):
             me.missions.put(t.box.draw(), 1 << seat)

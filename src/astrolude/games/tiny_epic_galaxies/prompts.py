@@ -15,7 +15,7 @@ PROMPTS: Final = {
     "discard": Prompt("piece", ("TEG-131",)),
     "move-ship": Prompt("piece", ("TEG-052",)),
     "move-another": Prompt("piece", ("TEG-122", "TEG-123")),
-    "move-where": Prompt("piece", ("TEG-052", "TEG-053")),
+    "move-where": Prompt("piece", ("TEG-052", "TEG-053"), ("ship",)),
     "landed": Prompt("may", ("TEG-062",), ("planet",)),
     "advance": Prompt("piece", ("TEG-072", "TEG-074"), ("steps",)),
     "may-advance": Prompt("piece", ("TEG-146",), ("steps",)),

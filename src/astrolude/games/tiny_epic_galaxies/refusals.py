@@ -1,11 +1,11 @@
 """What a question does not offer although one might look for it, and why. Looked up only when somebody asks."""
 
 from astrolude.games.tiny_epic_galaxies import move
-from astrolude.games.tiny_epic_galaxies.book import COLONY, FACES, MOVE
+from astrolude.games.tiny_epic_galaxies.book import COLONY, CULTURE, ENERGY, FACES, MOVE
 from astrolude.games.tiny_epic_galaxies.dice import can_convert
 from astrolude.games.tiny_epic_galaxies.empire import upgrade_cost
 from astrolude.games.tiny_epic_galaxies.planets import can_perform, has_lowest_empire
-from astrolude.games.tiny_epic_galaxies.state import GAP, Galaxies, inactive_dice
+from astrolude.games.tiny_epic_galaxies.state import GAP, Galaxies, hand_over, inactive_dice, others
 from astrolude.kernel.decision import Decision, Option
 from astrolude.kernel.game import Closed
 
@@ -21,8 +21,7 @@ def closed(t: Galaxies, decision: Decision) -> list[Closed]:
     elif decision.prompt == "use-row":
         found = [why_not(t, seat, planet, t.book.use[planet]) for planet in t.row if planet != GAP]
     elif decision.prompt == "borrow":
-        theirs = [planet for i, they in enumerate(t.seats) if i != seat for planet in they.colonies]
-        found = [why_not(t, seat, planet, t.book.use[planet]) for planet in theirs]
+        found = closed_loans(t, seat, decision)
     else:
         found = []
     offered = decision.keys()
@@ -68,6 +67,17 @@ def closed_colonies(t: Galaxies, seat: int) -> list[Closed | None]:
     else:
         first = Closed(t.book.upgrade, "upgrade-cost", (upgrade_cost(t, seat, 0), me.energy, me.culture))
     return [first, *[why_not(t, seat, planet, t.book.colony[planet]) for planet in me.colonies]]
+
+
+def closed_loans(t: Galaxies, seat: int, decision: Decision) -> list[Closed | None]:
+    """Looked up on tables where the owner has the fee: what it leaves must pay the costs (TEG-Q74)."""
+    found: list[Closed | None] = []
+    for owner in others(t, seat):
+        world = t.clone()
+        hand_over(world, seat, owner, ENERGY, decision.args[0])
+        hand_over(world, seat, owner, CULTURE, decision.args[1])
+        found += [why_not(world, seat, planet, t.book.use[planet]) for planet in world.seats[owner].colonies]
+    return found
 
 
 def why_not(t: Galaxies, seat: int, planet: int, option: Option) -> Closed | None:

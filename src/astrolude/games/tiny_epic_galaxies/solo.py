@@ -254,8 +254,9 @@ def finish_dice(t: Galaxies) -> None:
     rogue = t.seats[ROGUE]
     t.push(check_culture)
     if rogue.energy == rogue.most:
+        # Pushed, not called: a rise that wins ends the game on the spot (TEG-Q71).
+        t.push(drop_to_zero, ENERGY)
         rise(t)
-        drop_to_zero(t, ENERGY)
 
 
 def check_culture(t: Galaxies) -> None:

@@ -265,6 +265,14 @@ def hand_over(t: Galaxies, giver: int, taker: int, resource: int, n: int) -> Non
     t.tell(events.HANDS_OVER, giver, n, resource, taker)
 
 
+def exchange(t: Galaxies, seat: int, source: int, target: int, n: int) -> None:
+    """The same amount of the other resource (TEG-120, TEG-121)."""
+    me = t.seats[seat]
+    me.set_held(source, me.held(source) - n)
+    me.set_held(target, me.held(target) + n)
+    t.tell(events.TURNS_INTO, seat, n, source, target)
+
+
 # --- ships ------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,1 @@
+"""The drawing kit: one night sky for every table. It knows pieces, not games."""
