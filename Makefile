@@ -8,7 +8,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -n
 # The compiled engine, where one could be built, comes before the sources.
 FAST := PYTHONPATH=$(CURDIR)/build/compiled
 
-.PHONY: play test check fix bench compile soak golden mutants rules-coverage clean
+.PHONY: play test check fix bench compile soak golden mutants pictures rules-coverage clean
 
 play: .venv/play build/fast
 	@echo "Opening the table. Other ways to play: $(BIN)/astrolude play --help"
@@ -43,6 +43,9 @@ golden: .venv/test
 
 mutants: .venv/test
 	@$(BIN)/python -m tests.mutants $(ARGS)
+
+pictures: .venv/test
+	@$(BIN)/python docs/pictures/draw.py
 
 rules-coverage: .venv/test
 	@$(BIN)/pytest -q -n 2 -p astrolude.testing.rules tests/rules tests/conformance $(ARGS)

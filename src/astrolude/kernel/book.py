@@ -34,6 +34,8 @@ class Book:
     def __init__(self, content: Any, words: Words) -> None:
         self.content = content
         self.words = words
+        #: The same words in other languages, as they are asked for.
+        self.tongues: dict[str, Words] = {}
         self.vocabulary = Vocabulary(words)
         #: Filled in by the game when the book is read: what the content is, and which packs are in it.
         self.digest = ""

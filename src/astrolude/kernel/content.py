@@ -15,6 +15,10 @@ from astrolude.kernel.errors import ContentError
 
 T = TypeVar("T")
 
+HEADER = re.compile(r"\s*\[+ *([\w.-]+) *\]+")
+PLACE = re.compile(r"\.([\w-]+)(?:\[(\d+)\])?")
+UNKNOWN_FIELD = re.compile(r"unknown field `([\w-]+)`")
+
 
 class PackHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
@@ -41,7 +45,10 @@ def read(path: Path, schema: type[T]) -> T:
         return msgspec.toml.decode(text, type=schema)
     except msgspec.ValidationError as error:
         reason, _, where = str(error).partition(" - at ")
-        raise ContentError(f"{path}:{line_of(text, where.strip('`'))}: {reason}.") from None
+        where = where.strip("`")
+        if unknown := UNKNOWN_FIELD.search(reason):
+            where += f".{unknown[1]}"
+        raise ContentError(f"{path}:{line_of(text, where)}: {reason}.") from None
     except msgspec.DecodeError as error:
         at = re.search(r"line (\d+)", str(error))
         line = at[1] if at else text.count("\n") + 1
@@ -52,9 +59,9 @@ def line_of(text: str, where: str) -> int:
     """The line that a path like `$.planet[3].effects[0].op` points at, as closely as headers and keys tell."""
     lines = text.splitlines()
     at, table = 0, ""
-    for name, index in re.findall(r"\.(\w+)(?:\[(\d+)\])?", where):
+    for name, index in PLACE.findall(where):
         inner = f"{table}.{name}" if table else name
-        headers = [i for i in range(at, len(lines)) if lines[i].strip() in (f"[[{inner}]]", f"[{inner}]")]
+        headers = [i for i in range(at, len(lines)) if header(lines[i]) == inner]
         if index and len(headers) > int(index):
             at, table = headers[int(index)], inner
         elif not index and headers:
@@ -64,10 +71,16 @@ def line_of(text: str, where: str) -> int:
     return at + 1
 
 
+def header(line: str) -> str:
+    """The table that begins at this line, if one does."""
+    found = HEADER.match(line)
+    return found[1] if found else ""
+
+
 def key_line(lines: list[str], at: int, name: str) -> int:
     """Where the key is set in the table whose header stands at that line; the header if it is not set."""
-    for i in range(at + 1 if lines and lines[at].startswith("[") else at, len(lines)):
-        if lines[i].startswith("["):
+    for i in range(at + 1 if lines and header(lines[at]) else at, len(lines)):
+        if header(lines[i]):
             break
         if re.match(rf"\s*{re.escape(name)}\s*=", lines[i]):
             return i
@@ -78,7 +91,7 @@ def read_folder(folder: Path, schema: type[C]) -> C:
     """All the TOML files of a game's content, each holding some of its tables."""
     whole = schema()
     for path in sorted(folder.glob("*.toml")):
-        part = read(path, schema)
+        part = singly(path, read(path, schema))
         for field in tables(schema):
             getattr(whole, field).extend(getattr(part, field))
     return whole
@@ -86,7 +99,7 @@ def read_folder(folder: Path, schema: type[C]) -> C:
 
 def read_pack(path: Path, schema: type[C], game: str) -> C:
     """A pack: one TOML file with a [pack] header."""
-    pack = read(path, schema)
+    pack = singly(path, read(path, schema))
     if pack.pack is None:
         raise ContentError(f"{path}:1: this is no pack: it needs a [pack] table with id, game and title.")
     if pack.pack.game != game:
@@ -96,6 +109,17 @@ def read_pack(path: Path, schema: type[C], game: str) -> C:
 
 def tables(schema: type[Content]) -> list[str]:
     return [name for name in schema.__struct_fields__ if name != "pack"]
+
+
+def singly(path: Path, content: C) -> C:
+    """The content of that file, in which no key stands twice."""
+    for field in tables(type(content)):
+        keys = [key_of(entry) for entry in getattr(content, field)]
+        for i, key in enumerate(keys):
+            if key in keys[:i]:
+                line = line_of(path.read_text(encoding="utf-8"), f"$.{field}[{i}]")
+                raise ContentError(f"{path}:{line}: {key!r} stands twice among [[{field}]].")
+    return content
 
 
 def key_of(entry: msgspec.Struct) -> object:

@@ -77,7 +77,7 @@ class Decision:
                 if option.key == wanted:
                     return option
             raise self.refusal(wanted)
-        if isinstance(wanted, int) and 0 <= wanted < len(self.options):
+        if isinstance(wanted, int) and not isinstance(wanted, bool) and 0 <= wanted < len(self.options):
             return self.options[wanted]
         raise IllegalChoice(
             f"option {wanted!r} does not exist at choice {self.n}; there are {len(self.options)}, counted from 0."

@@ -14,7 +14,7 @@ from astrolude.kernel.content import Content, digest, read_folder, read_pack, wi
 from astrolude.kernel.decision import Decision, Option
 from astrolude.kernel.errors import ContentError, SceneError, SetupError
 from astrolude.kernel.rng import SEATS, Rng, key_of
-from astrolude.kernel.words import MOST_SEATS, Names, Words, seat_names
+from astrolude.kernel.words import MOST_SEATS, Things, Words, seat_names
 
 if TYPE_CHECKING:
     from astrolude.kernel.table import Table
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 #: How a board is drawn: for wide screens or for phones, by night or by day.
 Form = Literal["wide", "narrow"]
 Theme = Literal["dark", "light"]
+
+#: The language of every game; others are data beside it.
+ENGLISH = "en"
 
 #: The shapes a question can have; the page and bots know how to show and answer each.
 SHAPES = ("menu", "may", "piece", "card", "amount", "order")
@@ -60,6 +63,7 @@ class Prompt(msgspec.Struct, frozen=True):
 
     shape: str
     rules: tuple[str, ...]
+    #: Each as a name, or as name:kind where the number stands for a thing of another kind than the name.
     about: tuple[str, ...] = ()
 
 
@@ -187,8 +191,25 @@ class Game(ABC):
             self.books[key] = book
         return self.books[key]
 
-    def words(self, names: Names, language: str = "en") -> Words:
-        return Words(self.folder / "words" / f"{language}.toml", names)
+    def book_seen(self, view: Mapping[str, Any]) -> Book:
+        """The catalogue that a view speaks of, as far as it has been read here; else the game's own."""
+        return next((book for book in self.books.values() if book.digest == view["content"]), self.book())
+
+    def words(self, things: Things, language: str = ENGLISH) -> Words:
+        """The words of that language, or a SetupError: a language is a file beside the others."""
+        path = self.folder / "words" / f"{language}.toml"
+        known = sorted(one.stem for one in path.parent.glob("*.toml"))
+        if language not in known:
+            raise SetupError(f"{self.id} is not told in {language!r}: it knows {known}.")
+        return Words(path, things)
+
+    def words_of(self, t: Any, language: str) -> Words:
+        book = self.book_of(t)
+        if language == ENGLISH:
+            return book.words
+        if language not in book.tongues:
+            book.tongues[language] = self.words(book.words.things, language)
+        return book.tongues[language]
 
     def deal(self, seats: int, seed: int | str, packs: Sequence[str | Path], options: Mapping[str, Any]) -> Deal:
         """Checked settings, or a SetupError."""
@@ -216,15 +237,18 @@ class Game(ABC):
         if deal.scene is not None:
             try:
                 self.lay(t, deal.scene)
-            except (msgspec.ValidationError, KeyError, IndexError, ValueError) as error:
+            except (msgspec.ValidationError, KeyError, IndexError, TypeError, ValueError) as error:
                 raise SceneError(f"the scene does not lie on the table of {self.id}: {error}.") from None
         t.run()
         return t
 
     def determinize(self, t: "Table", seat: int | None, rng: Rng) -> "Table":
-        """A table that the seat cannot tell from the true one; chance is new as well."""
+        """A table that the seat cannot tell from the true one; chance is new as well, and how it came to be unknown."""
         world = t.clone()
         world.rng = Rng(rng.new_key())
+        world.deal = msgspec.structs.replace(t.deal, seed="", scene=None)
+        world.past = None
+        world.events = [event.masked(seat) for event in t.events]
         self.imagine(world, seat, rng)
         world.decisions = [self.imagined(world, decision, seat) for decision in t.decisions]
         world.answers = [self.imagined_answer(world, *answer, seat, rng) for answer in t.answers]
@@ -245,23 +269,23 @@ class Game(ABC):
             return decision, option
         return again, again.options[rng.below(len(again.options), SEATS)]
 
-    def seen(self, t: "Table", seat: int | None, names: Sequence[str] = ()) -> dict[str, Any]:
+    def seen(self, t: "Table", seat: int | None, names: Sequence[str] = (), language: str = ENGLISH) -> dict[str, Any]:
         """The whole view: the game's part, the decision and the result."""
-        if seat is not None and not 0 <= seat < t.deal.seats:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < t.deal.seats):
             raise SetupError(f"there is no seat {seat!r}: seats are 0 to {t.deal.seats - 1}, None is a spectator.")
         return {
             "game": self.id,
+            "content": t.deal.content,
             "seat": seat,
             **self.see(t, seat),
-            "decision": self.seen_decision(t, seat, names),
-            "result": self.seen_result(t),
+            "decision": self.seen_decision(t, seat, names, self.words_of(t, language)),
+            "result": self.seen_result(t, names, language),
         }
 
-    def seen_decision(self, t: "Table", seat: int | None, names: Sequence[str]) -> dict[str, Any] | None:
+    def seen_decision(self, t: "Table", seat: int | None, names: Sequence[str], words: Words) -> dict[str, Any] | None:
         if not t.decisions:
             return None
         called = seat_names(MOST_SEATS, names)
-        words = self.book_of(t).words
         own = t.decision_of(seat)
         decision = own or t.decisions[0]
         values = about(decision)
@@ -296,24 +320,21 @@ class Game(ABC):
 
     def named(self, prompt: Prompt, values: Sequence[int], words: Words) -> dict[str, Any]:
         """The question's numbers by name: ids where they stand for things, plain numbers otherwise."""
-        ids: Names = self.ids(words)
-        return {
-            kind: ids[kind][value] if kind in ids and value >= 0 else value
-            for kind, value in zip(prompt.about, values, strict=False)
-        }
+        facts: dict[str, Any] = {}
+        for named, value in zip(prompt.about, values, strict=False):
+            name, _, kind = named.partition(":")
+            ids = words.ids.get(kind or name, ())
+            facts[name] = ids[value] if 0 <= value < len(ids) else value
+        return facts
 
-    def ids(self, words: Words) -> Names:
-        """The ids behind the names of each kind of thing."""
-        return {}
-
-    def seen_result(self, t: "Table") -> dict[str, Any] | None:
+    def seen_result(self, t: "Table", names: Sequence[str] = (), language: str = ENGLISH) -> dict[str, Any] | None:
         if t.result is None:
             return None
-        words = self.book_of(t).words
+        words = self.words_of(t, language)
         first = t.result.winners[0] if t.result.winners else 0
         return {
             "winners": list(t.result.winners),
-            "reason": words.result(t.result.reason, seat_names(MOST_SEATS), first),
+            "reason": words.result(t.result.reason, seat_names(MOST_SEATS, names), first),
             "scores": self.score_sheet(t),
         }
 
@@ -321,9 +342,9 @@ class Game(ABC):
         book: Book = t.book
         return book
 
-    def told(self, t: "Table", seat: int | None, names: Sequence[str] = ()) -> list[str]:
+    def told(self, t: "Table", seat: int | None, names: Sequence[str] = (), language: str = ENGLISH) -> list[str]:
         """What has happened since the last choice, as sentences that this seat may read."""
-        words = self.book_of(t).words
+        words = self.words_of(t, language)
         called = seat_names(MOST_SEATS, names)
         lines = [
             words.event(*shuffled(event.seen_by(seat)), called) for event in t.events if event.what.name != "forced"

@@ -42,6 +42,10 @@ class Event:
         about = (self.a, self.b, self.c) if self.known_to(seat) else ()
         return self.what.name, self.seat, about
 
+    def masked(self, seat: int | None) -> "Event":
+        """The event without what that seat may not know."""
+        return self if self.known_to(seat) else Event(self.what, self.seat, 0, 0, 0, self.knowers)
+
     def __repr__(self) -> str:
         return f"<{self.what.name} {self.seat} {self.a} {self.b} {self.c}>"
 

@@ -17,7 +17,7 @@ from astrolude.kernel.errors import SetupError
 if TYPE_CHECKING:
     from astrolude.kernel.table import Table
 
-TEST = re.compile(r"^(\w+) *(==|!=|<=|>=|<|>) *([\w-]+)$")
+TEST = re.compile(r"^([\w-]+) *(==|!=|<=|>=|<|>) *([\w-]+)$")
 COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "==": operator.eq, "!=": operator.ne, "<=": operator.le, ">=": operator.ge, "<": operator.lt, ">": operator.gt,
 }  # fmt: skip

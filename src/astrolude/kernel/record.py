@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from astrolude.kernel.errors import AstroludeError, IllegalChoice, RecordError, UndoRefused
-from astrolude.kernel.game import Deal, find
+from astrolude.kernel.errors import AstroludeError, IllegalChoice, RecordError, SetupError, UndoRefused
+from astrolude.kernel.game import find
 
 if TYPE_CHECKING:
     from astrolude.kernel.table import Table
@@ -39,18 +39,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def from_json(text: str | bytes) -> "Record":
         try:
             return msgspec.json.decode(text, type=Record)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeError) as error:
             raise RecordError(f"this is no record of a match: {error}.") from None
-
-    def deal(self) -> Deal:
-        return Deal(
-            seats=self.seats,
-            options=self.options,
-            seed=self.seed,
-            content=self.content,
-            packs=self.packs,
-            scene=self.scene,
-        )
 
 
 def record_of(t: "Table") -> Record:
@@ -105,7 +95,7 @@ def split(written: str) -> tuple[int | None, str]:
     seat, space, key = written.partition(" ")
     if not space:
         return None, written
-    if not seat.isdigit():
+    if len(seat) != 1 or not seat.isdecimal():
         raise RecordError(f"{written!r} is no choice: it should be a key, or a seat and a key.")
     return int(seat), key
 
@@ -130,14 +120,17 @@ def replay(
             f"this record follows version {record.rules} of the rules of {game.id}; version {game.rules_version} is "
             "installed: replay it with the version of Astrolude that wrote it."
         )
-    deal = game.deal(record.seats, record.seed, packs, record.options)
+    try:
+        deal = game.deal(record.seats, record.seed, packs, record.options)
+    except SetupError as error:
+        raise RecordError(f"this record cannot be replayed: {error}") from None
     if deal.content != record.content:
         named = f"packs {list(record.packs)}" if record.packs else "no packs"
         raise RecordError(
             f"this record was played with {named} and content {record.content}; given here is content {deal.content}: "
             "name the same packs."
         )
-    t = game.start(record.deal(), packs)
+    t = game.start(msgspec.structs.replace(deal, scene=record.scene), packs)
     check = Check(record, listen)
     return make(t, record.choices[:upto], check)
 

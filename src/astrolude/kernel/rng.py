@@ -51,13 +51,23 @@ class Rng:
         return self.blocks[stream][at % BLOCK]
 
     def below(self, n: int, stream: int) -> int:
-        """A whole number from 0 to n-1, each equally likely; n is at most 256."""
+        """A whole number from 0 to n-1, each equally likely."""
         if stream == DICE and self.stacked:
             return self.stacked.pop()
+        if n > 256:
+            return self.below_many(n, stream)
         fair = 256 - 256 % n
         drawn = self.byte(stream)
         while drawn >= fair:
             drawn = self.byte(stream)
+        return drawn % n
+
+    def below_many(self, n: int, stream: int) -> int:
+        """The same for more than one byte can tell, and at most 65536."""
+        fair = 65536 - 65536 % n
+        drawn = self.byte(stream) << 8 | self.byte(stream)
+        while drawn >= fair:
+            drawn = self.byte(stream) << 8 | self.byte(stream)
         return drawn % n
 
     def shuffle(self, cards: list[int]) -> None:

@@ -108,9 +108,6 @@ class Table:
 
     def open(self, decision: Decision) -> None:
         assert decision.options, f"seat {decision.seat} is asked {decision.prompt!r} with nothing to choose from"
-        past = self.past
-        if past is not None and decision.seat != past.seat:
-            self.settled = self.n
         self.decisions.append(decision)
 
     def tell(self, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
@@ -196,6 +193,7 @@ class Table:
             if self.decisions:
                 decision = self.decisions[0]
                 if len(decision.options) != 1 or decision.hidden:
+                    self.settle_if_others_are_asked()
                     return
                 self.tell(FORCED, decision.seat)
                 self.close(decision, decision.options[0])
@@ -207,6 +205,15 @@ class Table:
         agenda.clear()
         self.decisions.clear()
         self.answers.clear()
+
+    def settle_if_others_are_asked(self) -> None:
+        """Somebody else's question, newly put, is something learnt: undo stops here."""
+        past = self.past
+        if past is None:
+            return
+        for decision in self.decisions:
+            if decision.seat != past.seat and decision.n == self.n:
+                self.settled = self.n
 
     # --- copies and seals ---------------------------------------------------------------------------
 

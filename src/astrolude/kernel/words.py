@@ -17,6 +17,8 @@ SLOT = re.compile(r"\{(\w+)(?::(\w+))?(?:\?([^|}]*)\|([^}]*))?\}")
 #: No game seats more, an automa included.
 MOST_SEATS = 8
 
+#: The things of each kind in their numbers' order: id and name.
+Things = Mapping[str, Mapping[str, str]]
 #: What a kind of thing is called: a list of names by number.
 Names = Mapping[str, Sequence[str]]
 
@@ -40,6 +42,8 @@ class WordsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     event: dict[str, EventWords]
     reason: dict[str, str]
     result: dict[str, str]
+    #: What things are called in this language, by kind and id, where the content says it in another.
+    names: dict[str, dict[str, str]] = {}
 
 
 def fill(template: str, about: Mapping[str, int], names: Names, seats: Sequence[str]) -> str:
@@ -63,9 +67,15 @@ def fill(template: str, about: Mapping[str, int], names: Names, seats: Sequence[
 class Words:
     """One language of one game, with the names of one catalogue."""
 
-    def __init__(self, path: Path, names: Names) -> None:
+    def __init__(self, path: Path, things: Things) -> None:
         self.file = read(path, WordsFile)
-        self.names = names
+        self.things = things
+        self.ids: Names = {kind: list(named) for kind, named in things.items()}
+        self.names: Names = {kind: self.called(kind, named) for kind, named in things.items()}
+
+    def called(self, kind: str, named: Mapping[str, str]) -> list[str]:
+        own = self.file.names.get(kind, {})
+        return [own.get(one, name) for one, name in named.items()]
 
     def filled(self, template: str, values: Sequence[int], seat: int, seats: Sequence[str]) -> str:
         about = {"seat": seat, **dict(zip("abc", values, strict=False))}

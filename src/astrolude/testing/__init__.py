@@ -4,12 +4,26 @@ A game in another package proves itself with one import:
 
     from astrolude.testing import conformance
     test_my_game = conformance("my-game")
+
+A house that is not installed is found with `with found(MyGame()): ...`.
 """
 
 from astrolude.kernel.scene import scene
-from astrolude.testing.conforming import Table, conformance, tables, walk
+from astrolude.testing.conforming import Table, conformance, conforms, tables, walk
 from astrolude.testing.golden import golden_text
+from astrolude.testing.houses import found
 from astrolude.testing.rules import rule
 from astrolude.testing.worlds import two_worlds
 
-__all__ = ["Table", "conformance", "golden_text", "rule", "scene", "tables", "two_worlds", "walk"]
+__all__ = [
+    "Table",
+    "conformance",
+    "conforms",
+    "found",
+    "golden_text",
+    "rule",
+    "scene",
+    "tables",
+    "two_worlds",
+    "walk",
+]

@@ -91,7 +91,10 @@ def offered_can_be_done(t: KernelTable) -> None:
     before = t.fingerprint()
     for decision in t.decisions:
         for option in decision.options:
-            t.clone().choose(option.key, decision.seat)
+            try:
+                t.clone().choose(option.key, decision.seat)
+            except Exception as error:
+                raise AssertionError(f"{decision} offers {option.key!r}, which cannot be done: {error}") from error
     assert t.fingerprint() == before, "choosing on a clone has changed the table"
 
 

@@ -32,7 +32,7 @@ class Salvage(Game):
     }
 
     def catalogue(self, content: Cards) -> SalvageBook:
-        return SalvageBook(content, self.words({"card": [card.name for card in content.card]}))
+        return SalvageBook(content, self.words({"card": {card.id: card.name for card in content.card}}))
 
     def check(self, content: Cards) -> list[str]:
         missing = {"jammer", "shield"} - {card.id for card in content.card}

@@ -16,7 +16,6 @@ from astrolude.kernel.decision import Decision, Option
 from astrolude.kernel.errors import SetupError
 from astrolude.kernel.game import Closed, Deal, Form, Game, Setting, Theme
 from astrolude.kernel.rng import Rng
-from astrolude.kernel.words import Names, Words
 
 ROGUES = ("artemis", "rothkel", "zendica", "hades", "gamelyn")
 
@@ -43,14 +42,14 @@ class TinyEpicGalaxies(Game):
         return dealt
 
     def catalogue(self, content: Cards) -> GalaxiesBook:
-        names = {
-            "planet": [card.name for card in content.planet],
-            "mission": [card.name for card in content.mission],
-            "face": [next(die.name for die in content.die_face if die.id == face) for face in FACES],
+        things = {
+            "planet": {card.id: card.name for card in content.planet},
+            "mission": {card.id: card.name for card in content.mission},
+            "face": {face: next(die.name for die in content.die_face if die.id == face) for face in FACES},
             # A resource is numbered like the face that acquires it, and called by that face's id.
-            "resource": FACES,
+            "resource": {face: face for face in FACES},
         }
-        return GalaxiesBook(content, self.words(names))
+        return GalaxiesBook(content, self.words(things))
 
     def check(self, content: Cards) -> list[str]:
         wrong = [
@@ -82,9 +81,6 @@ class TinyEpicGalaxies(Game):
 
     def closed(self, t: Galaxies, decision: Decision) -> list[Closed]:
         return refusals.closed(t, decision)
-
-    def ids(self, words: Words) -> Names:
-        return {"face": FACES, "into": FACES}
 
     def score_sheet(self, t: Galaxies) -> list[dict[str, Any]]:
         return [self.score_line(t, seat) for seat in range(len(t.seats))]

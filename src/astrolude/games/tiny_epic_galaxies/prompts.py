@@ -24,7 +24,7 @@ PROMPTS: Final = {
     "utilize": Prompt("menu", ("TEG-082",)),
     "pay": Prompt("menu", ("TEG-087",), ("cost", "to-level")),
     "mix": Prompt("amount", ("TEG-115",), ("cost", "to-level")),
-    "convert": Prompt("amount", ("TEG-120", "TEG-121"), ("face", "into")),
+    "convert": Prompt("amount", ("TEG-120", "TEG-121"), ("face", "into:face")),
     "steal": Prompt("menu", ("TEG-118", "TEG-119"), ("face",)),
     "recall": Prompt("piece", ("TEG-132",)),
     "recall-gain": Prompt("menu", ("TEG-132",), ("amount",)),
