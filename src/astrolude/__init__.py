@@ -28,8 +28,9 @@ def new(
 ) -> Table:
     """A table of that game at its first decision. Without a seed the operating system deals."""
     house = find(game)
-    dealt = house.deal(seats or min(n for n in house.seats if n > 1), fresh_seed(seed), packs, options)
-    return house.start(dealt, packs)
+    if seats is None:
+        seats = min((n for n in house.seats if n > 1), default=1)
+    return house.start(house.deal(seats, fresh_seed(seed), packs, options), packs)
 
 
 def fresh_seed(seed: int | str | None) -> int | str:

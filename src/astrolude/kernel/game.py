@@ -193,15 +193,16 @@ class Game(ABC):
 
     def book_seen(self, view: Mapping[str, Any]) -> Book:
         """The catalogue that a view speaks of, as far as it has been read here; else the game's own."""
-        return next((book for book in self.books.values() if book.digest == view["content"]), self.book())
+        own = self.book()
+        return next((book for book in self.books.values() if book.digest == view["content"]), own)
 
     def words(self, things: Things, language: str = ENGLISH) -> Words:
         """The words of that language, or a SetupError: a language is a file beside the others."""
-        path = self.folder / "words" / f"{language}.toml"
-        known = sorted(one.stem for one in path.parent.glob("*.toml"))
+        folder = self.folder / "words"
+        known = sorted(path.stem for path in folder.glob("*.toml"))
         if language not in known:
             raise SetupError(f"{self.id} is not told in {language!r}: it knows {known}.")
-        return Words(path, things)
+        return Words(folder / f"{language}.toml", things)
 
     def words_of(self, t: Any, language: str) -> Words:
         book = self.book_of(t)

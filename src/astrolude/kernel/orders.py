@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from astrolude.kernel.table import Table
 
 TEST = re.compile(r"^([\w-]+) *(==|!=|<=|>=|<|>) *([\w-]+)$")
+NUMBER = re.compile(r"-?[0-9]+")
 COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "==": operator.eq, "!=": operator.ne, "<=": operator.le, ">=": operator.ge, "<": operator.lt, ">": operator.gt,
 }  # fmt: skip
@@ -61,7 +62,7 @@ def holds(test: str, known: Mapping[str, Any]) -> bool:
     name, compare, value = parts.groups()
     if name not in known:
         return False
-    wanted: Any = int(value) if value.lstrip("-").isdigit() else value
+    wanted: Any = int(value) if NUMBER.fullmatch(value) else value
     have = known[name]
     return type(have) is type(wanted) and COMPARE[compare](have, wanted)
 
