@@ -67,6 +67,15 @@ class Prompt(msgspec.Struct, frozen=True):
     about: tuple[str, ...] = ()
 
 
+class Summary(msgspec.Struct, frozen=True):
+    """What kind of game it is, for somebody who chooses one."""
+
+    tagline: str
+    #: How long a table takes, as the box says it.
+    length: str
+    kind: str
+
+
 class Closed(msgspec.Struct, frozen=True):
     """What is not possible now, and why: a reason of the game's words with its numbers."""
 
@@ -99,6 +108,7 @@ class Game(ABC):
     #: The folder with content/*.toml, the words (words/en.toml) and rules.md.
     folder: Path
     content_type: type[Content]
+    summary: Summary
     #: A finished game has a passing test for every rule of its rules.md.
     finished = True
 
@@ -168,6 +178,14 @@ class Game(ABC):
         self, view: Mapping[str, Any], names: Sequence[str] = (), form: Form = "wide", theme: Theme = "dark"
     ) -> str:
         """The view drawn as one SVG document."""
+
+    @abstractmethod
+    def regions(self, view: Mapping[str, Any], names: Sequence[str] = (), form: Form = "wide") -> "list[Any]":
+        """The parts of the drawn board, to stand in a page one by one: draw's Regions."""
+
+    @abstractmethod
+    def cover(self) -> str:
+        """The game's cover, drawn: one svg element of 240 x 320."""
 
     @abstractmethod
     def telling(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
@@ -354,6 +372,15 @@ class Game(ABC):
 
     def picture(self, view: Mapping[str, Any]) -> str:
         return self.board(view)
+
+    def called(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
+        """Everybody's name at that table, the automa's too."""
+        return seat_names(len(view["seats"]), names)
+
+    def how_to_play(self) -> tuple[str, str]:
+        """The page that teaches the game, as markdown, and its annotated picture as SVG."""
+        read = [(self.folder / name).read_text(encoding="utf-8") for name in ("how_to_play.md", "how-to-play.svg")]
+        return read[0], read[1]
 
     def rules(self) -> str:
         return (self.folder / "rules.md").read_text(encoding="utf-8")

@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from astrolude.draw.region import Region
+from astrolude.draw.text import text
 from astrolude.kernel.decision import Decision, Option
 from astrolude.kernel.errors import SceneError
-from astrolude.kernel.game import Deal, Form, Game, Prompt, Theme
+from astrolude.kernel.game import Deal, Form, Game, Prompt, Summary, Theme
 from astrolude.kernel.rng import Rng
 from astrolude.kernel.words import seat_names
 from astrolude.kernel.zone import UNKNOWN, redeal
@@ -20,6 +22,7 @@ class Salvage(Game):
     rules_version = 1
     seats = (2, 3, 4)
     settings = ()
+    summary = Summary("Wrecks, bids and jammers.", "10 min", "hidden bids")
     folder = Path(__file__).parent
     content_type = Cards
     finished = False
@@ -87,6 +90,13 @@ class Salvage(Game):
     ) -> str:
         lines = "".join(f'<text x="8" y="{20 + 18 * i}">{line}</text>' for i, line in enumerate(self.telling(view)))
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" data-theme="{theme}">{lines}</svg>'
+
+    def regions(self, view: Mapping[str, Any], names: Sequence[str] = (), form: Form = "wide") -> list[Any]:
+        words = "".join(text(8, 20 + 18 * i, line, 13) for i, line in enumerate(self.telling(view, names)))
+        return [Region("table", "The table", 400, 200, words)]
+
+    def cover(self) -> str:
+        return '<svg class="cover" viewBox="0 0 240 320" role="img" aria-label="Salvage"></svg>'
 
     def telling(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
         called = seat_names(len(view["seats"]), names)

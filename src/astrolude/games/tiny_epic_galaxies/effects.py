@@ -184,13 +184,13 @@ def regress_chosen(t: Galaxies, seat: int, option: Option, e: Regress, ships: in
 
 def can_upgrade(t: Galaxies, seat: int, e: Upgrade) -> bool:
     if e.pay == "mix":
-        return empire.can_upgrade_mixed(t, seat)
+        return empire.can_upgrade_mixed(t, seat, e.discount)
     return empire.can_upgrade(t, seat, e.discount)
 
 
 def do_upgrade(t: Galaxies, seat: int, e: Upgrade) -> None:
     if e.pay == "mix":
-        empire.upgrade_mixed(t, seat)
+        empire.upgrade_mixed(t, seat, e.discount)
     else:
         empire.upgrade(t, seat, e.discount)
 

@@ -20,9 +20,9 @@ def can_upgrade(t: Galaxies, seat: int, discount: int) -> bool:
     return me.energy >= cost or me.culture >= cost
 
 
-def can_upgrade_mixed(t: Galaxies, seat: int) -> bool:
+def can_upgrade_mixed(t: Galaxies, seat: int, discount: int) -> bool:
     me = t.seats[seat]
-    return me.level < t.book.top_level and me.energy + me.culture >= upgrade_cost(t, seat, 0)
+    return me.level < t.book.top_level and me.energy + me.culture >= upgrade_cost(t, seat, discount)
 
 
 def upgrade(t: Galaxies, seat: int, discount: int) -> None:
@@ -37,10 +37,10 @@ def payment_chosen(t: Galaxies, seat: int, option: Option, cost: int, level: int
     rise(t, seat)
 
 
-def upgrade_mixed(t: Galaxies, seat: int) -> None:
+def upgrade_mixed(t: Galaxies, seat: int, discount: int) -> None:
     """Any mix of energy and culture (TEG-115)."""
     me = t.seats[seat]
-    cost = upgrade_cost(t, seat, 0)
+    cost = upgrade_cost(t, seat, discount)
     mixes = [t.book.mix[n][cost - n] for n in range(min(cost, me.energy), -1, -1) if me.culture >= cost - n]
     t.ask(seat, "mix", mixes, mix_chosen, cost, me.level + 1)
 

@@ -14,7 +14,7 @@ from astrolude.games.tiny_epic_galaxies.state import Galaxies
 from astrolude.kernel.content import doubled, tables
 from astrolude.kernel.decision import Decision, Option
 from astrolude.kernel.errors import SetupError
-from astrolude.kernel.game import Closed, Deal, Form, Game, Setting, Theme
+from astrolude.kernel.game import Closed, Deal, Form, Game, Setting, Summary, Theme
 from astrolude.kernel.rng import Rng
 
 ROGUES = ("artemis", "rothkel", "zendica", "hades", "gamelyn")
@@ -28,6 +28,9 @@ class TinyEpicGalaxies(Game):
     prompts = PROMPTS
     folder = Path(__file__).parent
     content_type = Cards
+    summary = Summary(
+        "Dice and planets. Follow the others' dice to grow in their turn.", "30 min", "dice, engine building, a race"
+    )
     settings = (
         Setting("rogue", ROGUES, "artemis", "Rogue Galaxy", "Your opponent when you play alone, weakest first."),
         Setting("start", ("random", "1", "2", "3", "4", "5"), "random", "Start player", "Who takes the first turn."),
@@ -127,6 +130,21 @@ class TinyEpicGalaxies(Game):
         from astrolude.games.tiny_epic_galaxies.board import board
 
         return board(view, names, form, theme, fonts=True, cards=self.book_seen(view).content)
+
+    def regions(self, view: Mapping[str, Any], names: Sequence[str] = (), form: Form = "wide") -> list[Any]:
+        from astrolude.games.tiny_epic_galaxies.board import regions
+
+        return list(regions(view, names, form, self.book_seen(view).content))
+
+    def cover(self) -> str:
+        from astrolude.games.tiny_epic_galaxies.drawn.cover import cover
+
+        return cover(self.id, self.title)
+
+    def called(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
+        book = self.book_seen(view)
+        assert isinstance(book, GalaxiesBook)
+        return telling.called_seats(view, book, names)
 
     def telling(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
         book = self.book_seen(view)
