@@ -14,7 +14,8 @@ def framed_cover(game_id: str, title: str, defs: Defs, picture: str) -> str:
     return (
         f'<svg class="cover" data-game="{escape(game_id)}" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
         f'aria-label="{escape(title)}">{defs.markup()}<g clip-path="{edge}">'
-        f'<rect class="night" width="{WIDTH}" height="{HEIGHT}"/><rect fill="{dusk}" width="{WIDTH}" height="{HEIGHT}"/>'
+        f'<rect class="night" width="{WIDTH}" height="{HEIGHT}"/>'
+        f'<rect fill="{dusk}" width="{WIDTH}" height="{HEIGHT}"/>'
         f"{stars(game_id, WIDTH, HEIGHT, 46)}{picture}</g>"
         f'<rect class="edge" x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="13.5"/></svg>'
     )

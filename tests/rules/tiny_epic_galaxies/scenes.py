@@ -54,6 +54,11 @@ def stock(t: Galaxies, seat: int) -> tuple[int, int]:
     return t.seats[seat].energy, t.seats[seat].culture
 
 
+def stocks(t: Galaxies) -> list[tuple[int, int]]:
+    """Everybody's energy and culture."""
+    return [stock(t, seat) for seat in range(len(t.seats))]
+
+
 def ships(t: Galaxies, seat: int) -> list[str]:
     """A seat's ships in the words that lay them out."""
     return [where(ship) for ship in t.view()["seats"][seat]["ships"]]

@@ -10,7 +10,7 @@ from astrolude.games.tiny_epic_galaxies.cards import Cards, PlanetCard
 from astrolude.kernel.errors import ContentError, SetupError
 from astrolude.kernel.game import find
 from astrolude.testing import rule
-from tests.rules.tiny_epic_galaxies.scenes import GAME, asked, galaxies, keys, new_game
+from tests.rules.tiny_epic_galaxies.scenes import GAME, asked, colonies, galaxies, keys, new_game
 
 HOUSE = find(GAME)
 BOX: Cards = HOUSE.book().content
@@ -160,7 +160,7 @@ def test_the_track_takes_so_many_single_advances(card: PlanetCard) -> None:
         assert t.seats[0].colonies == []
         assert t.seats[0].points == 0
     t.choose(f"activate:{card.colonize}")
-    assert [t.book.planets[planet].id for planet in t.seats[0].colonies] == [card.id]
+    assert colonies(t, 0) == [card.id]
     assert t.seats[0].points == card.vp
 
 

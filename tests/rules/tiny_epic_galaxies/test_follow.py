@@ -6,21 +6,14 @@ import pytest
 
 from astrolude.games.tiny_epic_galaxies.state import Galaxies
 from astrolude.kernel.errors import IllegalChoice
-from astrolude.kernel.game import find
 from astrolude.testing import rule
-from tests.rules.tiny_epic_galaxies.scenes import GAME, asked, galaxies, keys
+from tests.rules.tiny_epic_galaxies.scenes import asked, colonies, galaxies, keys, stocks, told
 
-HOUSE = find(GAME)
 ROW = ["jakks", "leandra", "hoefker", "mared"]
 
 
-def held(t: Galaxies) -> list[tuple[int, int]]:
-    """Energy and culture of each seat."""
-    return [(me.energy, me.culture) for me in t.seats]
-
-
 def bay(t: Galaxies) -> list[dict[str, Any]]:
-    shown: list[dict[str, Any]] = HOUSE.seen(t, None)["dice"]["bay"]
+    shown: list[dict[str, Any]] = t.view()["dice"]["bay"]
     return shown
 
 
@@ -51,14 +44,14 @@ def test_each_die_gets_its_chance() -> None:
     t = galaxies(2, energy=[0, 0], culture=[0, 2], tray=["energy", "energy", "energy", "culture"])
     t.choose("activate:energy")
     t.choose("follow")
-    assert held(t) == [(2, 0), (2, 1)]
+    assert stocks(t) == [(2, 0), (2, 1)]
     t.choose("activate:energy")
     t.choose("follow")
-    assert held(t) == [(4, 0), (4, 0)]
+    assert stocks(t) == [(4, 0), (4, 0)]
     t.choose("activate:energy")
     # Without culture there is nothing to be asked.
     assert asked(t) == (0, "turn")
-    assert held(t) == [(6, 0), (4, 0)]
+    assert stocks(t) == [(6, 0), (4, 0)]
     assert bay(t) == [
         {"face": "energy", "followers": [1]},
         {"face": "energy", "followers": [1]},
@@ -75,7 +68,7 @@ def test_who_passes_one_die_may_follow_the_next() -> None:
     assert asked(t) == (0, "turn")
     t.choose("activate:energy")
     t.choose("follow")
-    assert held(t)[1] == (2, 0)
+    assert stocks(t)[1] == (2, 0)
 
 
 @rule("TEG-046")
@@ -88,7 +81,7 @@ def test_a_die_is_followed_only_once_by_a_player() -> None:
     assert asked(t) == (2, "follow")
     t.choose("follow")
     assert asked(t) == (0, "turn")
-    assert held(t) == [(2, 0), (2, 6), (2, 6)]
+    assert stocks(t) == [(2, 0), (2, 6), (2, 6)]
     assert bay(t) == [{"face": "energy", "followers": [1, 2]}]
 
 
@@ -103,7 +96,7 @@ def test_a_pass_is_final() -> None:
         t.choose("follow", seat=1)
     t.choose("follow")
     assert asked(t) == (0, "turn")
-    assert held(t) == [(2, 0), (2, 1), (4, 0)]
+    assert stocks(t) == [(2, 0), (2, 1), (4, 0)]
 
 
 @rule("TEG-048", "TEG-Q02", "TEG-Q59")
@@ -120,9 +113,9 @@ def test_later_followers_see_what_earlier_ones_did() -> None:
     t.choose("activate:diplomacy")
     assert asked(t) == (1, "follow")
     t.choose("follow")
-    assert [t.book.planets[planet].id for planet in t.seats[1].colonies] == ["jakks"]
+    assert colonies(t, 1) == ["jakks"]
     assert asked(t) == (2, "follow")
-    view = HOUSE.seen(t, 2)
+    view = t.view(2)
     assert view["row"][0] == {"planet": "gort", "ships": []}
     assert view["seats"][2]["ships"][0]["at"] == "home"
     t.choose("follow")
@@ -141,7 +134,7 @@ def test_nobody_follows_their_own_die() -> None:
             t.choose("follow", seat=1)
         t.choose("follow")
     assert asked(t) == (1, "turn")
-    assert held(t) == [(2, 6), (2, 7), (2, 6)]
+    assert stocks(t) == [(2, 6), (2, 7), (2, 6)]
 
 
 @rule("TEG-051", "TEG-043")
@@ -150,13 +143,13 @@ def test_a_die_that_was_not_activated_is_not_followed() -> None:
     t = galaxies(2, energy=[0, 0], culture=[0, 7], row=ROW, tray=["move", "culture", "energy", "energy"])
     t.choose("activate:energy")
     assert asked(t) == (1, "follow")
-    decision = HOUSE.seen(t, 1)["decision"]
+    decision = t.view(1)["decision"]
     assert decision["about"]["face"] == "energy"
     assert decision["text"] == "Do you follow Acquire Energy?"
     t.choose("pass")
     t.choose("end-turn")
     assert asked(t) == (1, "turn")
-    assert held(t)[1] == (0, 7)
+    assert stocks(t)[1] == (0, 7)
 
 
 @rule("TEG-050", "TEG-Q04")
@@ -170,7 +163,7 @@ def test_a_follow_cannot_be_followed() -> None:
         order.append(t.decision.seat)
         t.choose("pass" if t.decision.seat == 2 else "follow")
     assert order == [1, 2, 3]
-    assert held(t) == [(2, 7), (2, 6), (0, 7), (2, 6)]
+    assert stocks(t) == [(2, 7), (2, 6), (0, 7), (2, 6)]
     assert bay(t) == [{"face": "energy", "followers": [1, 3]}]
 
 
@@ -185,11 +178,11 @@ def test_following_costs_one_culture(culture: int, asks: bool) -> None:
     t.choose("activate:energy")
     assert (asked(t) == (1, "follow")) == asks
     if asks:
-        label = HOUSE.seen(t, 1)["decision"]["options"][0]["label"]
+        label = t.view(1)["decision"]["options"][0]["label"]
         assert label == "Follow for 1 culture"
         t.choose("follow")
-        assert HOUSE.told(t, 0)[:2] == ["Seat 2 follows Acquire Energy.", "Seat 2 pays 1 culture."]
-        assert held(t)[1] == (7, culture - 1)
+        assert told(t, 0)[:2] == ["Seat 2 follows Acquire Energy.", "Seat 2 pays 1 culture."]
+        assert stocks(t)[1] == (7, culture - 1)
     assert asked(t) == (0, "turn")
 
 
@@ -231,7 +224,7 @@ def test_an_upgrade_costs_its_price_on_top_of_the_follow(energy: int, culture: i
             assert keys(twin) == ["pay:energy", "pay:culture"]
             twin.choose(f"pay:{way}")
         paid = (energy - 2, culture - 1) if way == "energy" else (energy, culture - 3)
-        assert held(twin)[1] == paid
+        assert stocks(twin)[1] == paid
         assert [me.level for me in twin.seats] == [2, 2]
 
 
@@ -253,7 +246,7 @@ def test_a_colonys_cost_comes_on_top_of_the_follow(energy: int, culture: int, ma
     assert (asked(t) == (1, "follow")) == may
     if may:
         t.choose("follow")
-        assert held(t)[1] == (0, 0)
+        assert stocks(t)[1] == (0, 0)
         assert t.seats[1].ship_position[0] == 2
 
 
@@ -279,7 +272,7 @@ def test_culture_gained_earlier_in_the_window_counts() -> None:
     assert asked(t) == (3, "follow")
     t.choose("follow")
     assert asked(t) == (0, "turn")
-    assert (held(t)[3], t.seats[3].level) == ((0, 0), 2)
+    assert (stocks(t)[3], t.seats[3].level) == ((0, 0), 2)
     assert bay(t) == [{"face": "colony", "followers": [2, 3]}]
 
 

@@ -4,28 +4,11 @@ from typing import Any
 
 import pytest
 
-from astrolude.games.tiny_epic_galaxies.state import Galaxies
 from astrolude.kernel.errors import IllegalChoice
 from astrolude.testing import rule
-from tests.rules.tiny_epic_galaxies.scenes import asked, galaxies, keys
+from tests.rules.tiny_epic_galaxies.scenes import asked, colonies, galaxies, keys, ships, stocks
 
 ROW = ["jakks", "leandra", "hoefker", "mared"]
-
-
-def held(t: Galaxies) -> list[tuple[int, int]]:
-    """Energy and culture of each seat."""
-    return [(me.energy, me.culture) for me in t.seats]
-
-
-def at(t: Galaxies, seat: int) -> list[str]:
-    """Where the seat's available ships are."""
-    me = t.seats[seat]
-    names = {-1: "home"} | {planet.number: planet.id for planet in t.book.planets}
-    places = [names[at] for at in me.ship_at if at != -2]
-    return [
-        place if position < 0 else f"{place}:{position}"
-        for place, position in zip(places, me.ship_position, strict=False)
-    ]
 
 
 # --- with one's own things --------------------------------------------------------------------------
@@ -45,7 +28,7 @@ def test_a_follower_acquires_energy_with_their_own_ships() -> None:
     )
     t.choose("activate:energy")
     t.choose("follow")
-    assert held(t) == [(2, 0), (3, 0), (0, 0)]
+    assert stocks(t) == [(2, 0), (3, 0), (0, 0)]
 
 
 @rule("TEG-045")
@@ -76,8 +59,8 @@ def test_a_follower_moves_their_own_ship_where_they_like() -> None:
     t.choose("ship:landed:mared")
     assert asked(t) == (1, "move-where")
     t.choose("orbit:leandra")
-    assert at(t, 0) == ["jakks:0", "home"]
-    assert at(t, 1) == ["leandra:0", "home"]
+    assert ships(t, 0)[:2] == ["orbit:jakks:0", "home"]
+    assert ships(t, 1)[:2] == ["orbit:leandra:0", "home"]
     assert asked(t) == (0, "turn")
 
 
@@ -98,7 +81,7 @@ def test_a_follower_who_lands_performs_the_planets_action() -> None:
     t.choose("land:vici_ks156")
     assert asked(t) == (1, "landed")
     t.choose("perform")
-    assert held(t) == [(0, 0), (1, 0)]
+    assert stocks(t) == [(0, 0), (1, 0)]
 
 
 @rule("TEG-045")
@@ -119,8 +102,8 @@ def test_a_follower_advances_their_own_ship(face: str, mine: str, theirs: str) -
     assert asked(t) == (1, "advance")
     assert sorted(keys(t)) == sorted([f"advance:{mine}", f"advance:{theirs}"])
     t.choose(f"advance:{theirs}")
-    assert at(t, 0) == [f"{mine}:1", "home"]
-    assert at(t, 1) == [f"{theirs}:1", f"{mine}:0"]
+    assert ships(t, 0)[:2] == [f"orbit:{mine}:1", "home"]
+    assert ships(t, 1)[:2] == [f"orbit:{theirs}:1", f"orbit:{mine}:0"]
 
 
 @rule("TEG-045")
@@ -135,7 +118,7 @@ def test_a_follower_colonizes_for_themselves() -> None:
     )
     t.choose("activate:diplomacy")
     t.choose("follow")
-    assert [[t.book.planets[planet].id for planet in me.colonies] for me in t.seats] == [[], ["jakks"]]
+    assert [colonies(t, 0), colonies(t, 1)] == [[], ["jakks"]]
     assert [me.points for me in t.seats] == [0, 1]
 
 
@@ -150,7 +133,7 @@ def test_a_follower_acts_at_once() -> None:
     assert len(t.decisions) == 1
     t.choose("orbit:jakks")
     assert asked(t) == (2, "follow")
-    assert at(t, 1) == ["jakks:0", "home"]
+    assert ships(t, 1)[:2] == ["orbit:jakks:0", "home"]
 
 
 # --- the face, not what was done with it ------------------------------------------------------------
@@ -173,7 +156,7 @@ def test_the_face_is_followed_with_a_choice_of_ones_own() -> None:
     assert asked(t) == (1, "utilize")
     assert keys(t) == ["upgrade", "colony:vici_ks156"]
     t.choose("colony:vici_ks156")
-    assert held(t)[1] == (3, 0)
+    assert stocks(t)[1] == (3, 0)
     assert [me.level for me in t.seats] == [2, 1]
 
 
@@ -193,7 +176,7 @@ def test_a_follower_uses_no_colony_of_the_active_player() -> None:
     t.choose("follow")
     # Their one possible choice was taken at once.
     assert [me.level for me in t.seats] == [1, 2]
-    assert held(t) == [(1, 0), (0, 0)]
+    assert stocks(t) == [(1, 0), (0, 0)]
     assert asked(t) == (0, "turn")
 
 
@@ -210,7 +193,7 @@ def test_without_upgrade_or_usable_colony_there_is_nothing_to_follow() -> None:
     )
     t.choose("activate:colony")
     assert asked(t) == (0, "turn")
-    assert held(t) == [(1, 0), (1, 2), (1, 2)]
+    assert stocks(t) == [(1, 0), (1, 2), (1, 2)]
 
 
 @rule("TEG-Q60")
@@ -226,7 +209,7 @@ def test_a_follower_with_colonies_and_no_price_may_use_them() -> None:
     )
     t.choose("activate:colony")
     t.choose("follow")
-    assert held(t) == [(0, 0), (1, 0)]
+    assert stocks(t) == [(0, 0), (1, 0)]
     assert [me.level for me in t.seats] == [2, 1]
 
 
@@ -292,4 +275,24 @@ def test_an_acquire_die_may_be_followed_for_nothing(face: str) -> None:
     t.choose(f"activate:{face}")
     assert asked(t) == (1, "follow")
     t.choose("follow")
-    assert held(t)[1] == (3, 2)
+    assert stocks(t)[1] == (3, 2)
+
+
+@rule("TEG-045", "TEG-050", "TEG-100")
+def test_a_follow_is_a_chain_of_its_own() -> None:
+    """Given a die used for Vici-KS156, when a follower borrows Vici-KS156 with Walsfeo, then it works once more."""
+    t = galaxies(
+        2,
+        energy=[0, 0],
+        culture=[0, 2],
+        row=ROW,
+        colonies=[["vici_ks156"], ["walsfeo"]],
+        tray=["colony", "colony", "energy"],
+    )
+    t.choose("activate:colony")
+    assert asked(t) == (1, "follow")
+    t.choose("follow")
+    assert stocks(t) == [(1, 1), (1, 0)]
+    # The next die begins a chain of its own as well.
+    t.choose("activate:colony")
+    assert stocks(t) == [(2, 1), (1, 0)]

@@ -1,5 +1,7 @@
 """Move a Ship (TEG-052 to TEG-061)."""
 
+from typing import Any
+
 import pytest
 
 from astrolude.testing import rule
@@ -105,23 +107,25 @@ def test_example_from_a_surface_to_any_other_free_place() -> None:
 
 
 @rule("TEG-054")
-def test_one_own_ship_on_a_track() -> None:
-    """Given an own ship on Gort's track, when another moves, then it cannot enter that track, and is told why."""
-    t = galaxies(ships=[["orbit:gort:1"]], culture=QUIET, row=ROW, tray=["move", MORE])
+@pytest.mark.parametrize("planet", ROW)
+def test_one_own_ship_on_a_track(planet: str) -> None:
+    """Given an own ship on a track, when another moves, then it cannot enter that track, and is told why."""
+    t = galaxies(ships=[[f"orbit:{planet}:1"]], culture=QUIET, row=ROW, tray=["move", MORE])
     play(t, "activate:move", "ship:home")
-    assert keys(t) == everywhere_but("orbit:gort")
-    assert refuses(t, "orbit:gort")
-    assert refused(t, 0) == {"orbit:gort": "Your ship is already on its track."}
+    assert keys(t) == everywhere_but(f"orbit:{planet}")
+    assert refuses(t, f"orbit:{planet}")
+    assert refused(t, 0) == {f"orbit:{planet}": "Your ship is already on its track."}
 
 
 @rule("TEG-055")
-def test_one_own_ship_on_a_surface() -> None:
-    """Given an own ship on Gort, when another moves, then it cannot land there, and is told why."""
-    t = galaxies(ships=[["on:gort"]], culture=QUIET, row=ROW, tray=["move", MORE])
+@pytest.mark.parametrize("planet", ROW)
+def test_one_own_ship_on_a_surface(planet: str) -> None:
+    """Given an own ship on a surface, when another moves, then it cannot land there, and is told why."""
+    t = galaxies(ships=[[f"on:{planet}"]], culture=QUIET, row=ROW, tray=["move", MORE])
     play(t, "activate:move", "ship:home")
-    assert keys(t) == everywhere_but("land:gort")
-    assert refuses(t, "land:gort")
-    assert refused(t, 0) == {"land:gort": "Your ship already stands there."}
+    assert keys(t) == everywhere_but(f"land:{planet}")
+    assert refuses(t, f"land:{planet}")
+    assert refused(t, 0) == {f"land:{planet}": "Your ship already stands there."}
 
 
 @rule("TEG-056")
@@ -221,6 +225,23 @@ def test_a_ship_that_leaves_a_track_begins_anew(way: str) -> None:
     assert "orbit:shouhua:4" not in ships(t, 0)
     play(t, "activate:move", back, "orbit:shouhua")
     assert ships(t, 0) == ["orbit:shouhua:0", "on:jakks", "locked", "locked"]
+
+
+@rule("TEG-052", "TEG-122", "TEG-Q26")
+def test_ships_at_home_are_alike_but_the_one_that_came_home_has_moved() -> None:
+    """Given Nagato, when its first move brings the ship on Jakks home, then the second takes the ship that was there,
+    and with no other at home there is none to take."""
+    layout: dict[str, Any] = {"culture": [1, 0], "colonies": [["nagato"]], "row": ROW, "tray": ["colony", MORE]}
+    t = galaxies(level=[6], energy=[0], ships=[["on:jakks", "orbit:gort:1", "home", "on:hoefker"]], **layout)
+    play(t, "activate:colony", "ship:landed:jakks", "home")
+    assert asked(t) == (0, "move-another")
+    assert keys(t) == ["ship:orbiting:gort", "ship:home", "ship:landed:hoefker", "stay"]
+    play(t, "ship:home", "orbit:shouhua")
+    assert ships(t, 0) == ["home", "orbit:gort:1", "orbit:shouhua:0", "on:hoefker"]
+
+    t = galaxies(level=[6], energy=[0], ships=[["on:jakks", "orbit:gort:1", "on:gort", "on:hoefker"]], **layout)
+    play(t, "activate:colony", "ship:landed:jakks", "home")
+    assert keys(t) == ["ship:orbiting:gort", "ship:landed:gort", "ship:landed:hoefker", "stay"]
 
 
 @rule("TEG-052", "TEG-058")

@@ -159,3 +159,33 @@ def test_terra_bettia_loses_a_step_too_many() -> None:
     play(t, "activate:colony", "advance:mared")
     assert t.view()["seats"][0]["colonies"] == ["terra_bettia", "mared"]
     assert ships(t, 0)[:2] == ["home", "orbit:gleam_zanier:0"]
+
+
+@rule("TEG-146")
+@pytest.mark.parametrize(
+    ("places", "after"),
+    [
+        (["orbit:mj_120210:0", "orbit:mared:1", "orbit:jac_110912:2"], ["mj_120210:0", "mared:2", "jac_110912:2"]),
+        (["orbit:jac_110912:4", "orbit:mared:1", "orbit:mj_120210:2"], ["jac_110912:4", "mared:1", None]),
+        (["orbit:mared:1", "orbit:mj_120210:1", "home"], ["mared:1", "mj_120210:2", None]),
+        (["home", "orbit:gleam_zanier:0", "home"], [None, "gleam_zanier:1", None]),
+    ],
+)
+def test_terra_bettia_advances_the_rogues_nearest_ship(places: list[str], after: list[str | None]) -> None:
+    """Given a Rogue Galaxy with ships in orbit, when Terra-Bettia is utilized, then its ship nearest to colonizing
+    advances 1, the leftmost of several, and then the human's ship 2."""
+    t = galaxies(
+        seats=1,
+        options={"rogue": "zendica"},
+        energy=[0, 0],
+        culture=[0, 0],
+        row=ROW[:4],
+        deck=["leandra"],
+        ships=[["orbit:gleam_zanier:1"], places],
+        colonies=[["terra_bettia"]],
+        tray=["colony", "energy"],
+    )
+    t.choose("activate:colony")
+    assert ships(t, 0)[0] == "orbit:gleam_zanier:3"
+    assert ships(t, 1)[:3] == ["home" if place is None else f"orbit:{place}" for place in after]
+    assert asked(t) == (0, "turn")

@@ -6,6 +6,7 @@ from astrolude.testing import rule
 from tests.rules.tiny_epic_galaxies.scenes import (
     asked,
     galaxies,
+    happened,
     inactive,
     keys,
     play,
@@ -77,11 +78,12 @@ def test_helios_replaces_a_planet_without_ships() -> None:
     t.choose("activate:colony")
     assert asked(t) == (0, "replace")
     assert keys(t) == ["replace:jakks", "replace:nagato"]
-    t.choose("replace:jakks")
-    assert row(t) == ["gort", "jac_110912", "jorg", "vici_ks156", "mared", "nagato"]
-    assert t.view()["discard"] == ["jakks"]
+    t.choose("replace:nagato")
+    assert row(t) == ["gort", "jac_110912", "jorg", "jakks", "mared", "vici_ks156"]
+    assert t.view()["discard"] == ["nagato"]
     assert len(t.deck) == deck - 1
-    assert told(t) == ["Jakks leaves the game.", "Vici-KS156 is discovered."]
+    assert told(t) == ["Nagato leaves the game.", "Vici-KS156 is discovered."]
+    assert [(what, seat) for what, seat, _ in happened(t)] == [("discarded", 0), ("discovered", 0)]
     # The new planet's action is not triggered, and ships stay where they are.
     assert stock(t, 0) == (0, 0)
     assert ships(t, 0)[:3] == ["on:gort", "orbit:jac_110912:0", "home"]
@@ -97,6 +99,22 @@ def test_helios_does_not_replace_itself_while_a_ship_stands_on_it() -> None:
     assert keys(t) == ["replace:gort", "replace:jorg", "replace:jakks"]
     t.choose("replace:gort")
     assert row(t) == ["nagato", "helios", "jorg", "jakks"]
+
+
+@rule("TEG-111")
+def test_helios_with_a_single_free_planet() -> None:
+    """Given ships on all planets of the row but one, when Helios is utilized, then that one is replaced at once."""
+    t = galaxies(
+        energy=[0, 0],
+        culture=[0, 0],
+        row=EMPTY,
+        deck=["nagato"],
+        ships=[["on:gort", "orbit:jac_110912:1"], ["on:jakks"]],
+        colonies=[["helios"]],
+        tray=["colony", "move"],
+    )
+    t.choose("activate:colony")
+    assert row(t) == ["gort", "jac_110912", "nagato", "jakks"]
 
 
 @rule("TEG-112")

@@ -91,6 +91,22 @@ def test_shouhua_needs_an_own_orbiting_ship() -> None:
 
 
 @rule("TEG-142")
+def test_shouhua_after_a_regress_in_the_same_turn() -> None:
+    """Given K-Widow used before in the turn, when Shouhua is utilized next, then any own ship may advance."""
+    t = galaxies(
+        energy=[0, 0],
+        culture=[0, 0],
+        row=TRACKS,
+        ships=[["orbit:gleam_zanier:1", "orbit:jac_110912:0"], ["orbit:mared:1"]],
+        colonies=[["k_widow", "shouhua"]],
+        tray=["colony", "colony", "energy"],
+    )
+    play(t, "activate:colony", "colony:k_widow", "activate:colony")
+    assert ships(t, 1)[0] == "orbit:mared:0"
+    assert keys(t) == ["advance:gleam_zanier", "advance:jac_110912"]
+
+
+@rule("TEG-142")
 def test_shouhua_may_colonize_itself() -> None:
     """Given an own ship one step from Shouhua's end, when another lands there and performs it, then Shouhua is
     colonized, both ships go home, and the new card in its gap is not triggered."""

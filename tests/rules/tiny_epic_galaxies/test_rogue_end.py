@@ -12,6 +12,7 @@ from tests.rules.tiny_epic_galaxies.rogue_scenes import (
     count,
     discarded,
     facing,
+    look_on,
     poor,
     rolled_by_rogue,
 )
@@ -247,25 +248,28 @@ def test_culture_drops_to_0_after_the_last_follow_of_the_extra_turn() -> None:
 
 @rule("TEG-Q52", "TEG-196")
 @pytest.mark.parametrize(
-    ("planet", "energy", "culture", "level", "extra", "left"),
-    [("gleam_zanier", 5, 0, 2, 0, (0, 0)), ("jac_110912", 0, 5, 1, 1, (0, 0))],
+    ("planet", "before", "full", "level", "extra"),
+    [("gleam_zanier", (5, 0), (6, 0), 2, 0), ("jac_110912", (0, 5), (0, 6), 1, 1)],
 )
 def test_what_the_human_fills_counts_at_the_end_of_the_next_rogue_turn(
-    planet: str, energy: int, culture: int, level: int, extra: int, left: tuple[int, int]
+    planet: str, before: tuple[int, int], full: tuple[int, int], level: int, extra: int
 ) -> None:
-    """Given ARTEMIS 1 short of a maximum, when the human brings it there in their own turn, then nothing happens, until
-    the Rogue's next turn ends."""
-    t = facing(active=HUMAN, colonies=[[planet]], tray=["colony", "move"], energy=[0, energy], culture=[0, culture],
-               dice=[*IDLE, *["economy"] * 3])  # fmt: skip
+    """Given ARTEMIS 1 short of a maximum, when the human brings it there in their own turn, then nothing happens
+    in that turn, nor during the Rogue's next one, until it ends."""
+    t = facing(active=HUMAN, colonies=[[planet]], tray=["colony", "move"], energy=[0, before[0]],
+               culture=[1, before[1]], dice=[*IDLE[:4], "colony", *["economy"] * 3])  # fmt: skip
     t.choose("activate:colony")
-    assert 6 in stock(t, ROGUE)
-    assert t.seats[ROGUE].level == 1
     assert asked(t) == (HUMAN, "turn")
+    assert (stock(t, ROGUE), t.seats[ROGUE].level) == (full, 1)
     t.choose("end-turn")
+    assert t.view()["active"] == ROGUE
+    assert (stock(t, ROGUE), t.seats[ROGUE].level) == (full, 1)
+    assert t.view()["turn"]["extra"] is False
+    look_on(t)
     assert asked(t) == (HUMAN, "turn")
     assert t.seats[ROGUE].level == level
     assert count(t, "extra turn") == extra
-    assert stock(t, ROGUE) == left
+    assert stock(t, ROGUE) == (0, 0)
 
 
 @rule("TEG-Q52")

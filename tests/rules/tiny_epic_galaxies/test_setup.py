@@ -184,6 +184,11 @@ def test_everybody_is_dealt_two_missions(seats: int) -> None:
     assert [len(me.missions) for me in t.seats] == [2] * seats
     assert sorted([*dealt, *t.box.cards]) == list(range(12))
     assert [len(seen(t, seat)["seats"][seat]["missions"]) for seat in range(seats)] == [2] * seats
+    for seat, me in enumerate(t.seats):
+        first, second = (BOOK.missions[mission].name for mission in me.missions.cards)
+        told = [line for line in HOUSE.told(t, seat) if "dealt" in line]
+        hidden = [f"Seat {other + 1} is dealt two Secret Missions." for other in range(seats)]
+        assert told == [*hidden[:seat], f"Seat {seat + 1} is dealt {first} and {second}.", *hidden[seat + 1 :]]
 
 
 @rule("TEG-016", "TEG-Q36")
