@@ -68,6 +68,7 @@ class Decision:
 
     def find(self, wanted: "Option | str | int") -> Option:
         """The offered option that is meant by itself, its key or its position."""
+        given: object = wanted
         if isinstance(wanted, Option):
             if wanted in self.options:
                 return wanted
@@ -80,7 +81,7 @@ class Decision:
         if isinstance(wanted, int) and not isinstance(wanted, bool) and 0 <= wanted < len(self.options):
             return self.options[wanted]
         raise IllegalChoice(
-            f"option {wanted!r} does not exist at choice {self.n}; there are {len(self.options)}, counted from 0."
+            f"option {given!r} does not exist at choice {self.n}; there are {len(self.options)}, counted from 0."
         )
 
     def refusal(self, key: str) -> IllegalChoice:

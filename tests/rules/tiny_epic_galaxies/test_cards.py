@@ -168,7 +168,7 @@ def gain_in_words(e: Any) -> str:
 
 def upgrade_in_words(e: Any) -> str:
     if e.pay == "mix":
-        return "upgrade now; the cost may mix energy and culture"
+        return "upgrade now; the cost may mix energy and culture" + (f", {e.discount} less" if e.discount else "")
     return f"upgrade for {e.discount} resource less"
 
 

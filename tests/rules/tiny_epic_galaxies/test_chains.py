@@ -196,16 +196,18 @@ def test_the_fee_of_walsfeo_and_the_cost_of_what_is_borrowed_add_up(culture: int
 
 
 @rule("TEG-133", "TEG-134")
+@pytest.mark.parametrize("owned", [0, 1, 7])
 @pytest.mark.parametrize(
     ("planet", "thief", "resource"), [("walsfeo", "clj_0517", "culture"), ("sargus_36", "la_torres", "energy")]
 )
-def test_what_was_handed_over_may_be_taken_back(planet: str, thief: str, resource: str) -> None:
-    """Given nobody else with the resource, when it is handed over for a thief's action, then the owner may lose it."""
-    layout: dict[str, Any] = {"energy": [0, 0], "culture": [0, 0], resource: [1, 0]}
-    t = galaxies(level=[6, 1], colonies=[[planet], [thief]], tray=["colony", "move"], **layout)
+def test_what_was_handed_over_may_be_taken_back(planet: str, thief: str, resource: str, owned: int) -> None:
+    """Given an owner with little or much of the resource, when it is handed over for a thief's action, then the owner
+    has it, if it fits, and loses 1."""
+    layout: dict[str, Any] = {"energy": [0, 0], "culture": [0, 0], resource: [1, owned]}
+    t = galaxies(level=[6, 1], colonies=[[planet], [thief]], tray=["colony", "economy"], **layout)
     t.choose("activate:colony")
     assert told(t)[-1] == f"Seat 1 takes 1 {resource} from Seat 2."
-    assert [sum(stock(t, 0)), sum(stock(t, 1))] == [1, 0]
+    assert [sum(stock(t, 0)), sum(stock(t, 1))] == [1, min(owned + 1, 7) - 1]
 
 
 @rule("TEG-128")
