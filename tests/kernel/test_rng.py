@@ -1,6 +1,7 @@
 """Chance: a keyed generator with streams that do not disturb each other."""
 
 from collections import Counter
+from collections.abc import Iterator
 from hashlib import blake2b
 from itertools import count, islice
 
@@ -50,6 +51,28 @@ def test_anyone_can_check_every_die() -> None:
     blocks = (blake2b(n.to_bytes(8, "little"), key=key, salt=b"dice").digest() for n in count())
     fair = (byte % 6 for block in blocks for byte in block if byte < 252)
     assert dice(Rng(key), 500) == list(islice(fair, 500))
+
+
+def pairs(key: bytes) -> Iterator[int]:
+    """Two bytes of the cards' stream at a time."""
+    for n in count():
+        block = blake2b(n.to_bytes(8, "little"), key=key, salt=b"cards").digest()
+        yield from (256 * block[i] + block[i + 1] for i in range(0, 64, 2))
+
+
+@pytest.mark.parametrize("n", [257, 300, 40_000, 65_536])
+def test_large_numbers_follow_from_two_bytes(n: int) -> None:
+    rng, fair = Rng(key_of("fair")), (drawn % n for drawn in pairs(key_of("fair")) if drawn < 65_536 // n * n)
+    assert [rng.below(n, CARDS) for _ in range(500)] == list(islice(fair, 500))
+
+
+def test_the_first_number_that_would_be_unfair_is_left_out() -> None:
+    """As many numbers as the first two bytes say: those bytes do not count, the next that are smaller do."""
+    for seed in range(20):
+        drawn = pairs(key_of(seed))
+        n = next(drawn)
+        if n > 32_768:
+            assert Rng(key_of(seed)).below(n, CARDS) == next(one for one in drawn if one < n)
 
 
 # --- seeds --------------------------------------------------------------------------------------------

@@ -16,6 +16,9 @@ KNOWS = {
     "bots": {"kernel"},
     "testing": {"kernel"},
     "terminal": {"kernel", "bots"},
+    "store": {"kernel"},
+    "web": {"kernel", "draw"},
+    "server": {"kernel", "bots", "store", "web"},
 }
 CLOCK_AND_CHANCE = {"random", "time", "datetime", "uuid", "secrets"}
 
