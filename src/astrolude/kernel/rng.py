@@ -46,9 +46,12 @@ class Rng:
         at = self.used[stream]
         self.used[stream] = at + 1
         if at % BLOCK == 0:
-            number = (at // BLOCK).to_bytes(8, "little")
-            self.blocks[stream] = blake2b(number, key=self.key, salt=STREAMS[stream].encode()).digest()
+            self.next_block(stream, at // BLOCK)
         return self.blocks[stream][at % BLOCK]
+
+    def next_block(self, stream: int, number: int) -> None:
+        counter = number.to_bytes(8, "little")
+        self.blocks[stream] = blake2b(counter, key=self.key, salt=STREAMS[stream].encode()).digest()
 
     def below(self, n: int, stream: int) -> int:
         """A whole number from 0 to n-1, each equally likely."""
@@ -57,10 +60,14 @@ class Rng:
         if n > 256:
             return self.below_many(n, stream)
         fair = 256 - 256 % n
-        drawn = self.byte(stream)
-        while drawn >= fair:
-            drawn = self.byte(stream)
-        return drawn % n
+        while True:
+            at = self.used[stream]
+            self.used[stream] = at + 1
+            if at % BLOCK == 0:
+                self.next_block(stream, at // BLOCK)
+            drawn = self.blocks[stream][at % BLOCK]
+            if drawn < fair:
+                return drawn % n
 
     def below_many(self, n: int, stream: int) -> int:
         """The same for more than one byte can tell, and at most 65536."""

@@ -86,7 +86,8 @@ class Table:
         self, seat: int, prompt: str, options: list[Option], then: Callable[[Any, int, Option, *Ts], None], *args: *Ts
     ) -> None:
         """Ask one seat. A single option is taken at once."""
-        self.open(Decision(self.n, seat, prompt, options, then, args, ALONE, False))
+        assert options, f"seat {seat} is asked {prompt!r} with nothing to choose from"
+        self.decisions.append(Decision(self.n, seat, prompt, options, then, args, ALONE, False))
 
     def ask_hidden(
         self, seat: int, prompt: str, options: list[Option], then: Callable[[Any, int, Option, *Ts], None], *args: *Ts
@@ -177,7 +178,17 @@ class Table:
                 self.open_answers()
             return
         self.decisions.clear()
-        call(self, decision.then, (decision.seat, option, *decision.args))
+        # As in `run`: unpacking values costs as much as a whole step.
+        then, seat, args = decision.then, decision.seat, decision.args
+        count = len(args)
+        if count == 0:
+            then(self, seat, option)
+        elif count == 1:
+            then(self, seat, option, args[0])
+        elif count == 2:
+            then(self, seat, option, args[0], args[1])
+        else:
+            then(self, seat, option, *args)
 
     def open_answers(self) -> None:
         """In seat order, whoever was last; from now on all may know them, so none can be taken back."""
@@ -193,26 +204,35 @@ class Table:
             if self.decisions:
                 decision = self.decisions[0]
                 if len(decision.options) != 1 or decision.hidden:
-                    self.settle_if_others_are_asked()
+                    past = self.past
+                    if past is not None and (decision.seat != past.seat or len(self.decisions) > 1):
+                        self.settle_if_others_are_asked(past.seat)
                     return
                 self.tell(FORCED, decision.seat)
                 self.close(decision, decision.options[0])
             elif agenda:
                 fn, args = agenda.pop()
-                call(self, fn, args)
+                count = len(args)
+                if count == 0:
+                    fn(self)
+                elif count == 1:
+                    fn(self, args[0])
+                elif count == 2:
+                    fn(self, args[0], args[1])
+                elif count == 3:
+                    fn(self, args[0], args[1], args[2])
+                else:
+                    fn(self, *args)
             else:
                 raise RuntimeError(f"{self.game.id} has nothing left to do and nobody to ask, but no result.")
         agenda.clear()
         self.decisions.clear()
         self.answers.clear()
 
-    def settle_if_others_are_asked(self) -> None:
+    def settle_if_others_are_asked(self, mover: int) -> None:
         """Somebody else's question, newly put, is something learnt: undo stops here."""
-        past = self.past
-        if past is None:
-            return
         for decision in self.decisions:
-            if decision.seat != past.seat and decision.n == self.n:
+            if decision.seat != mover and decision.n == self.n:
                 self.settled = self.n
 
     # --- copies and seals ---------------------------------------------------------------------------
@@ -268,18 +288,3 @@ class Table:
 
 def seat_of_answer(answer: tuple[Decision, Option]) -> int:
     return answer[0].seat
-
-
-def call(t: Table, fn: Callable[..., None], args: tuple[Any, ...]) -> None:
-    """`fn(t, *args)`, spelled out because unpacking costs as much as a whole step."""
-    count = len(args)
-    if count == 1:
-        fn(t, args[0])
-    elif count == 2:
-        fn(t, args[0], args[1])
-    elif count == 3:
-        fn(t, args[0], args[1], args[2])
-    elif count == 4:
-        fn(t, args[0], args[1], args[2], args[3])
-    else:
-        fn(t, *args)

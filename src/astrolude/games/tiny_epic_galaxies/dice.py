@@ -18,8 +18,8 @@ def faces_there(t: Galaxies, options: list[Option]) -> list[Option]:
 
 
 def can_reroll(t: Galaxies, seat: int) -> bool:
-    """The first of a turn is free, each further one costs energy (TEG-033 to TEG-035)."""
-    return inactive_dice(t) > 0 and (not t.rerolls or t.seats[seat].energy >= REROLL_ENERGY)
+    """The first of a turn is free, each further one costs energy (TEG-033 to TEG-035). Asked while dice are left."""
+    return not t.rerolls or t.seats[seat].energy >= REROLL_ENERGY
 
 
 def mark_dice(t: Galaxies, seat: int, free: bool) -> None:

@@ -1,7 +1,7 @@
 """The turn: rolling, activating dice, finishing (rulebook: Gameplay, Activating Dice, Finishing Your Turn)."""
 
 from astrolude.games.tiny_epic_galaxies import ending, events, faces, solo
-from astrolude.games.tiny_epic_galaxies.book import FACES
+from astrolude.games.tiny_epic_galaxies.book import COLONY, FACES
 from astrolude.games.tiny_epic_galaxies.dice import can_convert, can_reroll, fill_converter, mark_dice
 from astrolude.games.tiny_epic_galaxies.follow import offer_follow
 from astrolude.games.tiny_epic_galaxies.state import Galaxies, inactive_dice, roll_die
@@ -50,7 +50,9 @@ def turn_options(t: Galaxies, seat: int) -> list[Option]:
 
 
 def can_activate(t: Galaxies, seat: int, face: int) -> bool:
-    """Looked up with the die already in the bay: it is no inactive die any more, but one that Piedes may repeat."""
+    """A colony is looked up with the die in the bay: it is no inactive die any more, but one that Piedes may repeat."""
+    if face != COLONY:
+        return faces.can_act(t, seat, face)
     t.dice[face] -= 1
     t.bay.append(face)
     able = faces.can_act(t, seat, face)
