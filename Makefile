@@ -11,8 +11,8 @@ FAST := PYTHONPATH=$(CURDIR)/build/compiled
 .PHONY: play test check fix bench compile soak golden mutants pictures rules-coverage clean
 
 play: .venv/play build/fast
-	@echo "Opening the table. Other ways to play: $(BIN)/astrolude play --help"
-	@$(FAST) $(BIN)/astrolude play tiny-epic-galaxies $(ARGS)
+	@echo "Opening the table in the browser; Ctrl-C closes it. In the terminal: $(BIN)/astrolude play --help"
+	@$(FAST) $(BIN)/astrolude serve $(ARGS)
 
 test: .venv/test build/compiled/stamp
 	@echo "Running every test."
@@ -65,12 +65,12 @@ clean:
 
 .venv/play: .venv/made pyproject.toml
 	@echo "Installing what the table needs."
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[terminal]'
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[terminal,server]'
 	@touch $@
 
 .venv/test: .venv/made pyproject.toml
 	@echo "Installing what tests and checks need."
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[terminal,test,dev]'
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[terminal,server,test,dev]'
 	@touch $@ .venv/play
 
 # The compiled engine, or a note that there is none: playing works either way.

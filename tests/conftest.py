@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 #: Whole rooms that start processes, servers or browsers: left out of the fast loop.
-SLOW = {"cli", "server", "sixth", "store"}
+SLOW = {"browser", "cli", "server", "sixth", "store"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -15,10 +15,10 @@ KNOWS = {
     "games": {"kernel", "draw"},
     "bots": {"kernel"},
     "testing": {"kernel"},
-    "terminal": {"kernel", "bots"},
+    "terminal": {"kernel", "bots", "server"},
     "store": {"kernel"},
     "web": {"kernel", "draw"},
-    "server": {"kernel", "bots", "store", "web"},
+    "server": {"kernel", "draw", "bots", "store", "web"},
 }
 CLOCK_AND_CHANCE = {"random", "time", "datetime", "uuid", "secrets"}
 

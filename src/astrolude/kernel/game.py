@@ -304,7 +304,7 @@ class Game(ABC):
     def seen_decision(self, t: "Table", seat: int | None, names: Sequence[str], words: Words) -> dict[str, Any] | None:
         if not t.decisions:
             return None
-        called = seat_names(MOST_SEATS, names)
+        called = self.names_at(t, names)
         own = t.decision_of(seat)
         decision = own or t.decisions[0]
         values = about(decision)
@@ -353,7 +353,7 @@ class Game(ABC):
         first = t.result.winners[0] if t.result.winners else 0
         return {
             "winners": list(t.result.winners),
-            "reason": words.result(t.result.reason, seat_names(MOST_SEATS, names), first),
+            "reason": words.result(t.result.reason, self.names_at(t, names), first),
             "scores": self.score_sheet(t),
         }
 
@@ -364,7 +364,7 @@ class Game(ABC):
     def told(self, t: "Table", seat: int | None, names: Sequence[str] = (), language: str = ENGLISH) -> list[str]:
         """What has happened since the last choice, as sentences that this seat may read."""
         words = self.words_of(t, language)
-        called = seat_names(MOST_SEATS, names)
+        called = self.names_at(t, names)
         lines = [
             words.event(*shuffled(event.seen_by(seat)), called) for event in t.events if event.what.name != "forced"
         ]
@@ -372,6 +372,10 @@ class Game(ABC):
 
     def picture(self, view: Mapping[str, Any]) -> str:
         return self.board(view)
+
+    def names_at(self, t: Any, names: Sequence[str]) -> list[str]:
+        """Everybody's name in sentences about that table, the automa's too."""
+        return seat_names(MOST_SEATS, names)
 
     def called(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
         """Everybody's name at that table, the automa's too."""

@@ -73,6 +73,7 @@ class ChatRow(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: float
+    idem: str | None = None
 
 
 def effective(log: list[Entry]) -> list[Entry]:

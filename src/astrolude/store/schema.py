@@ -87,6 +87,8 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("idem", String(80)),
+    UniqueConstraint("match", "idem", name="chat_idem"),
 )
 
 #: What turns a database of one version into the next: the first stands for version 1 to 2, and so on.

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from secrets import token_hex
 from typing import Any
 
 import msgspec
@@ -36,6 +37,8 @@ class Store:
         #: The database as it may be printed.
         self.shown = shown
         self.secret = secret
+        #: How other servers know this one's news from their own.
+        self.me = token_hex(8)
         self.postgres = engine.dialect.name == "postgresql"
 
     def close(self) -> None:
@@ -47,16 +50,26 @@ class Store:
         with self.engine.begin() as connection:
             yield connection
             if self.postgres:
-                connection.execute(text("SELECT pg_notify(:channel, :match)"), {"channel": CHANNEL, "match": match})
+                news = {"channel": CHANNEL, "news": f"{match} {self.me}"}
+                connection.execute(text("SELECT pg_notify(:channel, :news)"), news)
 
     def ping(self) -> None:
         with self.engine.begin() as connection:
             connection.execute(text("SELECT 1"))
 
+    def version(self) -> int:
+        """A number that changes when another process has written to the SQLite file."""
+        with self.engine.connect() as connection:
+            cursor = connection.connection.cursor()
+            cursor.execute("PRAGMA data_version")
+            row = cursor.fetchone()
+            cursor.close()
+        return int(row[0]) if row else 0
+
     # --- setting up --------------------------------------------------------------------------------
 
     def create(self, match: MatchRow, seated: Sequence[SeatRow], content: str, after: str | None = None) -> str:
-        """Keep a new match with its seats and content. A rematch is made once: returns the id of the one that is kept."""
+        """Keep a new match with its seats and content; returns its id. A rematch is made once, whoever asks later."""
         with self.changing(match.id) as connection:
             if after is not None:
                 again = connection.scalar(select(matches.c.rematch).where(matches.c.id == after).with_for_update())
@@ -102,7 +115,7 @@ class Store:
             lines = connection.execute(
                 select(chat).where(chat.c.match == match, chat.c.n >= chat_since).order_by(chat.c.n)
             )
-            said = [ChatRow(r.n, r.seat, r.name, r.text, r.at) for r in lines]
+            said = [chat_of(r) for r in lines]
             return match_of(row), seated, [entry_of(r) for r in entries], said
 
     def seat_of_token(self, token: str) -> tuple[str, SeatRow] | None:
@@ -157,18 +170,22 @@ class Store:
             row = connection.execute(select(log).where(log.c.match == match, log.c.idem == idem)).one_or_none()
         return None if row is None else entry_of(row)
 
-    def say(self, match: str, seat: int | None, name: str, words: str, at: float) -> ChatRow:
-        """Add a line to the chat; lines take their places in the order they come."""
+    def say(self, match: str, row: ChatRow) -> ChatRow:
+        """Add a line to the chat, at the next place that is free; a line that was sent again stands there once."""
         while True:
             with self.engine.begin() as connection:
+                mine = (chat.c.match == match) & (chat.c.idem == row.idem)
+                known = row.idem and connection.execute(select(chat).where(mine)).one_or_none()
                 n = connection.scalar(select(func.count()).select_from(chat).where(chat.c.match == match)) or 0
-            row = ChatRow(n, seat, name, words, at)
+            if known:
+                return chat_of(known)
+            line = msgspec.structs.replace(row, n=n)
             try:
                 with self.changing(match) as connection:
-                    connection.execute(insert(chat).values(match=match, **msgspec.structs.asdict(row)))
+                    connection.execute(insert(chat).values(match=match, **msgspec.structs.asdict(line)))
             except IntegrityError:
                 continue
-            return row
+            return line
 
     def ask(self, match: str, asking: dict[str, Any] | None) -> None:
         """Keep who asks to take something back."""
@@ -226,3 +243,7 @@ def match_of(row: Row[Any]) -> MatchRow:
 
 def entry_of(row: Row[Any]) -> Entry:
     return Entry(row.n, row.seat, row.kind, row.key, row.at, row.idem, row.print)
+
+
+def chat_of(row: Row[Any]) -> ChatRow:
+    return ChatRow(row.n, row.seat, row.name, row.text, row.at, row.idem)

@@ -12,12 +12,14 @@ from astrolude.terminal.packs import check_packs
 from astrolude.terminal.play import play
 from astrolude.terminal.replaying import replay_file
 from astrolude.terminal.ruling import show_rules
+from astrolude.terminal.serving import SERVE_EXAMPLES, add_serve, serve_tables
 from astrolude.terminal.simulate import simulate
 from astrolude.terminal.usage import Usage
 
 EXAMPLES = """\
 examples:
   astrolude games
+  astrolude serve
   astrolude play {game}
   astrolude play {game} --seats human:Anna,human:Ben --save evening.json
   astrolude play --resume evening.json --seats human:Anna,human:Ben
@@ -69,6 +71,7 @@ def parser() -> ArgumentParser:
         return added
 
     add_games(add("games", "list the games with their seats and options", list_games))
+    add_serve(add("serve", "open the table in the browser", serve_tables, SERVE_EXAMPLES))
     add_play(add("play", "play a match at this terminal", play, PLAY_EXAMPLES))
     add_simulate(add("simulate", "let bots play many games and tell how they went", simulate))
     add_replay(add("replay", "play a saved match again and tell its log", replay_file))

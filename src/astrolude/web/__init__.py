@@ -1,0 +1,1 @@
+"""The pages of the online table. They know games only as plain data."""

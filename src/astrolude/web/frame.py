@@ -23,13 +23,16 @@ THEME = (
 )
 
 
-def hue(colour: str) -> int:
-    return COLOURS.index(colour) if colour in COLOURS else len(COLOURS) - 1
+def hue(person: Person | None) -> int:
+    """The number of somebody's colour; while none is dealt yet, that of the seat."""
+    if person is None:
+        return len(COLOURS) - 1
+    return COLOURS.index(person.colour) if person.colour in COLOURS else person.seat % len(COLOURS)
 
 
 def mark(person: Person | None, size: float = 16) -> str:
     """Somebody's emblem, or the space for one."""
-    return emblem(hue(person.colour), size) if person else '<i class="no-emblem"></i>'
+    return emblem(hue(person), size) if person else '<i class="no-emblem"></i>'
 
 
 def attributes(named: Mapping[str, object]) -> str:
@@ -39,16 +42,19 @@ def attributes(named: Mapping[str, object]) -> str:
 
 def link(href: str, words: str, sign: str = "", cls: str = "") -> str:
     drawn = glyph(sign) if sign in ICONS else ""
-    return f'<a{attributes({"class": cls or None, "href": href})}>{drawn}<span>{escape(words)}</span></a>'
+    return f"<a{attributes({'class': cls or None, 'href': href})}>{drawn}<span>{escape(words)}</span></a>"
 
 
 def tool(href: str, words: str, sign: str) -> str:
-    return f'<a class="tool" href="{escape(href)}" title="{escape(words)}">{glyph(sign)}<span>{escape(words)}</span></a>'
+    return (
+        f'<a class="tool" href="{escape(href)}" title="{escape(words)}">{glyph(sign)}<span>{escape(words)}</span></a>'
+    )
 
 
-def top_bar(heading: str = "", where: str = "", tools: Sequence[str] = ()) -> str:
-    """The top of a page. `heading` becomes the page's only h1; a page that has one of its own passes none."""
-    title = f"<h1>{escape(heading)}</h1>" if heading else ""
+def top_bar(heading: str = "", where: str = "", tools: Sequence[str] = (), main: bool = False) -> str:
+    """The top of a page. On a page without an h1 of its own the heading is the `main` one."""
+    kind = "h1" if main else "p"
+    title = f'<{kind} class="of-game">{escape(heading)}</{kind}>' if heading else ""
     place = f'<p class="where">{escape(where)}</p>' if where else ""
     return (
         f'<header class="top"><a class="brand" href="/" aria-label="{HOUSE}, home">{BRAND}<span>{HOUSE}</span></a>'

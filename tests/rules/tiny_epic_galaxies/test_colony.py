@@ -191,7 +191,8 @@ CLOSED: dict[str, tuple[dict[str, Any], str]] = {
     "nakagawakozi": ({"energy": [1]}, "It costs 2 energy, and you have 1."),
     "jorg": ({"culture": [1, 0]}, "It costs 2 culture, and you have 1."),
     "maia": ({"tray": ["colony", MORE]}, "It costs 2 inactive dice, and you have 1."),
-    "tifnod": ({}, "It would find no target now."),
+    "tifnod": ({"tray": ["colony"]}, "It would find no target now."),
+    "la_torres": ({"energy": [2, 0]}, "It would find no target now."),
 }
 
 

@@ -26,6 +26,7 @@ BOUND: dict[str, tuple[int, int, str]] = {
     "jorg": (0, 1, "It costs 2 culture, and you have 1."),
     "maia": (0, 0, "It costs 2 inactive dice, and you have 1."),
     "tifnod": (0, 0, "It would find no target now."),
+    "clj_0517": (0, 0, "It would find no target now."),
     "la_torres": (0, 0, "It works once per turn."),
 }
 

@@ -141,6 +141,12 @@ class TinyEpicGalaxies(Game):
 
         return cover(self.id, self.title)
 
+    def names_at(self, t: Galaxies, names: Sequence[str]) -> list[str]:
+        called = super().names_at(t, names)
+        if t.rogue is not None and not (len(names) > t.players and names[t.players]):
+            called[t.players] = t.book.content.rogue_mat[t.rogue.number].name
+        return called
+
     def called(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
         book = self.book_seen(view)
         assert isinstance(book, GalaxiesBook)

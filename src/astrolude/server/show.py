@@ -1,0 +1,219 @@
+"""What one viewer is shown of a match. Everything here comes from that viewer's view."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from astrolude.draw.region import Form, svg
+from astrolude.kernel.game import Game
+from astrolude.kernel.record import rewound
+from astrolude.kernel.table import Table
+from astrolude.server.live import Live, Told
+from astrolude.store.rows import OPEN, OVER, PLAYING, WAITING
+from astrolude.web.shapes import (
+    ChatLine,
+    LogLine,
+    Meta,
+    Offered,
+    Part,
+    Person,
+    Refused,
+    ScorePath,
+    Show,
+    UndoAsked,
+)
+
+#: How much of the log a page begins with.
+LOG_SHOWN = 120
+CHAT_SHOWN = 60
+
+
+def show_of(live: Live, seat: int | None) -> Show:
+    """The whole of what the seat is shown now; None is a spectator."""
+    t = live.table()
+    shown = position(live, t, live.told, seat, live.status)
+    asking = live.row.asking
+    return msgspec.structs.replace(
+        shown,
+        n=live.entries,
+        can_undo=live.status == PLAYING and seat is not None and live.may_undo_alone(seat),
+        undo_asked=UndoAsked(asking["seat"], asking["n"]) if asking else None,
+        scores_path=[ScorePath(*path) for path in live.score_paths()],
+        chat=[chat_line(row) for row in live.chat[-CHAT_SHOWN:]],
+    )
+
+
+def show_at(live: Live, at: int, seat: int | None, open_cards: bool = False) -> Show:
+    """The match as the seat was shown it after so many choices: nothing can be chosen there."""
+    t = live.table()
+    then = rewound(t, at)
+    told = [one for one in live.told if one.choice <= at and one.events]
+    shown = position(live, then, told, seat, OVER if then.result else PLAYING)
+    if open_cards:
+        view = open_view(then, live.names)
+        called = then.game.called(view, live.names)
+        shown = msgspec.structs.replace(
+            shown, regions=parts(then.game, view, called), told=then.game.telling(view, called)
+        )
+    return msgspec.structs.replace(shown, n=at, yours=False, decision_n=None, options=[], closed=[])
+
+
+def position(live: Live, t: Table, told: Sequence[Told], seat: int | None, status: str) -> Show:
+    """One table as one seat sees it."""
+    game = t.game
+    view = game.seen(t, seat, live.names)
+    called = game.called(view, live.names)
+    decision = view["decision"] or {}
+    own = t.decision_of(seat) if status == PLAYING and seat is not None else None
+    asked = asked_seat(decision, own is not None)
+    turn = turn_words(status, own is not None, asked, called, live)
+    log = log_lines(live, t, told, seat)
+    return Show(
+        n=0,
+        seat=seat,
+        over=t.result is not None,
+        tab=f"{turn.rstrip('.')}: {game.title}",
+        turn=turn,
+        yours=own is not None,
+        question=question(view, status, turn),
+        last=last_words(log),
+        decision_n=own.n if own else None,
+        shape=decision.get("shape", ""),
+        options=msgspec.convert(decision["options"], list[Offered]) if own else [],
+        closed=msgspec.convert(decision["closed"], list[Refused]) if own else [],
+        regions=parts(game, view, called),
+        log=log,
+        told=game.telling(view, called),
+        result=view["result"],
+        asked=asked if status == PLAYING else None,
+        called=called,
+    )
+
+
+def open_view(t: Table, names: Sequence[str]) -> dict[str, Any]:
+    """A spectator's view with everything in it that some seat may see."""
+    whole: dict[str, Any] = t.game.seen(t, None, names)
+    for seat in range(t.deal.seats):
+        whole = opened(whole, {**t.game.see(t, seat)})
+    return whole
+
+
+def opened(shown: Any, known: Any) -> Any:
+    """What is shown, with what is known in the places that are hidden."""
+    if isinstance(shown, dict) and isinstance(known, dict):
+        return {**known, **{key: opened(value, known[key]) if key in known else value for key, value in shown.items()}}
+    if isinstance(shown, list) and isinstance(known, list):
+        if len(shown) == len(known):
+            return [opened(one, other) for one, other in zip(shown, known, strict=True)]
+        return max(shown, known, key=len)
+    return known if shown is None else shown
+
+
+def asked_seat(decision: Mapping[str, Any], own: bool) -> int | None:
+    """Whom the table waits for, the viewer first."""
+    if not decision:
+        return None
+    seat: int = decision["seat"] if own else decision["waiting"][0]
+    return seat
+
+
+def turn_words(status: str, own: bool, asked: int | None, called: Sequence[str], live: Live) -> str:
+    if status == WAITING:
+        left = sum(one.kind == OPEN for one in live.seated)
+        return f"Waiting for {left} more {'person' if left == 1 else 'people'}."
+    if asked is None:
+        return "The match is over."
+    return "Your turn." if own else f"{called[asked]} chooses."
+
+
+def question(view: Mapping[str, Any], status: str, turn: str) -> str:
+    if view["result"]:
+        return str(view["result"]["reason"])
+    return turn if status == WAITING or not view["decision"] else str(view["decision"]["text"])
+
+
+def parts(game: Game, view: Mapping[str, Any], called: Sequence[str]) -> list[Part]:
+    """The board's regions in both forms."""
+    forms: tuple[Form, Form] = ("wide", "narrow")
+    wide, narrow = (game.regions(view, called, form) for form in forms)
+    slim = {region.key: svg(region, "narrow") for region in narrow}
+    return [Part(region.key, region.title, svg(region, "wide"), slim.get(region.key, "")) for region in wide]
+
+
+# --- what was told -----------------------------------------------------------------------------------
+
+
+def log_lines(live: Live, t: Table, told: Sequence[Told], seat: int | None, since: int = -1) -> list[LogLine]:
+    """The log's lines as the seat may read them, each with the rules it cites."""
+    teller = t.clone()
+    recent = [one for one in told if one.n > since][-LOG_SHOWN:]
+    return [line for one in recent for line in lines_of(teller, one, seat, live.names)]
+
+
+def lines_of(teller: Table, told: Told, seat: int | None, names: Sequence[str]) -> Iterable[LogLine]:
+    if told.words:
+        yield LogLine(told.n, told.seat, told.words)
+    for event in told.events:
+        teller.events = [event]
+        for words in teller.game.told(teller, seat, names):
+            yield LogLine(told.n, event.seat, words, list(event.what.rules))
+
+
+def last_words(log: Sequence[LogLine]) -> str:
+    """What the latest entry that told something has told."""
+    return " ".join(line.text for line in log if line.n == log[-1].n) if log else ""
+
+
+def since_own(live: Live, seat: int) -> list[str]:
+    """What the seat may read of all that has happened since its last choice."""
+    t = live.table()
+    own = max((one.n for one in live.told if one.seat == seat), default=0)
+    return [line.text for line in log_lines(live, t, live.told, seat, since=own)]
+
+
+def chat_line(row: Any) -> ChatLine:
+    return ChatLine(row.n, row.seat, row.name, row.text)
+
+
+# --- the frame ---------------------------------------------------------------------------------------
+
+
+def meta_of(live: Live, title: str, visitor: str, here: set[str], base: str) -> Meta:
+    """The table as its page's frame shows it to that visitor."""
+    mine = live.held_by(visitor)
+    view = live.t.game.see(live.t, None) if live.t else {}
+    over = live.status == OVER
+    return Meta(
+        id=live.row.id,
+        game=live.row.game,
+        name=live.row.name,
+        people=people(live, view, here),
+        you=mine,
+        seal=live.seal,
+        public=live.row.public,
+        status=live.status,
+        frozen=live.frozen,
+        one_screen=live.row.one_screen,
+        token_links=links(live, mine, base) if not over else {},
+        round_words=f"Round {view['round']}" if view.get("round") else "",
+        title=title,
+        key=live.row.seed if over else "",
+    )
+
+
+def people(live: Live, view: Mapping[str, Any], here: set[str]) -> list[Person]:
+    """Who sits at the table, an automa too."""
+    seats = view.get("seats", [])
+    colours = [one.get("colour", "") for one in seats] + [""] * len(live.seated)
+    seated = [Person(one.seat, one.name, one.kind, colours[one.seat], one.holder in here) for one in live.seated]
+    called = live.called() if live.t else []
+    automas = range(len(seated), len(called))
+    return seated + [Person(seat, called[seat], "automa", colours[seat], True) for seat in automas]
+
+
+def links(live: Live, mine: Sequence[int], base: str) -> dict[int, str]:
+    """Links of the visitor's own seats, and of open ones for whoever sits at the table or may join it."""
+    may_join = bool(mine) or live.row.public
+    shown = [one for one in live.seated if one.seat in mine or (one.kind == OPEN and may_join)]
+    return {one.seat: f"{base}/join/{one.token}" for one in shown}
