@@ -74,12 +74,10 @@ def test_two_people_online_with_a_reload_in_the_middle(browser: Browser, server:
     windows = [browser.new_context(base_url=server.url, reduced_motion="reduce") for _ in range(2)]
     host, guest = (window.new_page() for window in windows)
     begin(host, 2, "online")
-    link = host.locator('input[value*="/join/"], a[href*="/join/"]').first
-    address = link.get_attribute("value") or link.get_attribute("href") or ""
-    guest.goto(address)
+    guest.goto(host.locator("input[data-link]").last.input_value())
     guest.locator('form[action^="/join/"] button').click()
-    expect(guest.locator("body")).to_have_attribute("data-page", "playing", timeout=PATIENCE)
-    host.reload()
+    for page in (host, guest):
+        expect(page.locator("body")).to_have_attribute("data-page", "playing", timeout=PATIENCE)
     random = Random(5)
     for turn in range(60):
         for page in (host, guest):

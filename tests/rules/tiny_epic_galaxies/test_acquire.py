@@ -132,6 +132,8 @@ def test_a_loss_stops_at_0() -> None:
         )
         assert asked(t) == (0, "turn")
         assert stock(t, 0) == (0, 0)
+        losses = [one for one in happened(t) if one[0] == "loses"]
+        assert losses == [("loses", 0, (energy, 4, 0))] + [("loses", 0, (0, 4, 0))] * 4
 
 
 @rule("TEG-071")

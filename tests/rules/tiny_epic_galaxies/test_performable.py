@@ -8,6 +8,7 @@ from astrolude.testing import rule
 from tests.rules.tiny_epic_galaxies.scenes import (
     asked,
     galaxies,
+    happened,
     keys,
     play,
     refused,
@@ -301,6 +302,7 @@ def test_stealing_with_a_full_track_is_legal(planet: str, before: tuple[int, int
     t.choose("activate:colony")
     assert stock(t, 0) == before
     assert stock(t, 1) == ((1, 0) if planet == "clj_0517" else (0, 1))
+    assert happened(t)[-1] == ("steals", 0, (1, 3 if planet == "clj_0517" else 4, 1))
 
 
 @rule("TEG-Q21")
@@ -319,6 +321,7 @@ def test_a_fee_to_a_full_player_vanishes(planet: str) -> None:
     t.choose("activate:colony")
     assert stock(t, 0) == ((3, 2) if planet == "walsfeo" else (2, 3))
     assert stock(t, 1) == (7, 7)
+    assert ("hands over", 0, (1, 3 if planet == "walsfeo" else 4, 1)) in happened(t)
     assert ships(t, 1)[0] == "orbit:zalax:0"
 
 
