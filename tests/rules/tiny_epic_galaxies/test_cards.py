@@ -204,6 +204,10 @@ IN_WORDS: dict[str, Callable[[Any], str]] = {
 }
 
 
+#: Words of the texts that mean something, and so belong to an effect.
+MEANING = re.compile(r"\b(?:everyone|others?|another|free|per|enemy|two|mix|economy|diplomacy|energy|culture)\b")
+
+
 def operation(e: Any) -> str:
     """The name of an effect's operation in the content files."""
     return str(e.__struct_config__.tag)
@@ -218,10 +222,13 @@ def phrases(card: PlanetCard) -> list[str]:
 def test_card_text_says_what_the_card_does(planet: str) -> None:
     """Given a card's cost and effects, then its text says them in this order, with these amounts and no others."""
     card = card_of(planet)
-    rest = card.text.lower()
+    before, rest = "", card.text.lower()
     for phrase in phrases(card):
         assert phrase.lower() in rest, f"{card.text!r} should say {phrase!r}"
-        rest = rest.partition(phrase.lower())[2]
+        passed, _, rest = rest.partition(phrase.lower())
+        before += passed
+    unsaid = MEANING.findall(before + rest)
+    assert not unsaid, f"{card.text!r} says {unsaid}, but no effect does"
     numbers = re.findall(r"\d+", card.text)
     assert numbers == re.findall(r"\d+", " ".join(phrases(card))), "the text names amounts that the effects do not have"
     tracks = [track for track in ("diplomacy", "economy") if track in card.text]

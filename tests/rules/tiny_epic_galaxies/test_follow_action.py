@@ -296,3 +296,23 @@ def test_a_follow_is_a_chain_of_its_own() -> None:
     # The next die begins a chain of its own as well.
     t.choose("activate:colony")
     assert stocks(t) == [(2, 1), (1, 0)]
+
+
+@rule("TEG-Q59", "TEG-Q73")
+@pytest.mark.parametrize("there", [0, 1])
+@pytest.mark.parametrize(("bonus", "thief"), [("bisschop", "la_torres"), ("birkomius", "clj_0517")])
+def test_the_bonus_for_a_follow_may_be_what_the_follower_steals(bonus: str, thief: str, there: int) -> None:
+    """Given a follow that pays its host a bonus, when a colony could steal just that, then the follow is offered."""
+    energy = bonus == "bisschop"
+    t = galaxies(
+        2,
+        energy=[there if energy else 0, 0],
+        culture=[0 if energy else there, 1],
+        row=ROW,
+        colonies=[[bonus], [thief]],
+        tray=["colony", "energy"],
+    )
+    t.choose("activate:colony")
+    assert asked(t) == (1, "follow")
+    t.choose("follow")
+    assert stocks(t) == ([(there, 0), (1, 0)] if energy else [(0, there), (0, 1)])

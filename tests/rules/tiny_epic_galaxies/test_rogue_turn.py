@@ -122,18 +122,18 @@ def test_the_rogue_rolls_and_resolves_one_die_at_a_time() -> None:
     the next is rolled, until all five are used."""
     t = facing(row=["jakks", "vici_ks156", "helios", "mared"], energy=[7, 0], culture=[7, 0],
                dice=["move", "energy", "move", "culture", "diplomacy"])  # fmt: skip
-    assert told(t)[:2] == ["Seat 2 takes its turn with 5 dice.", "Seat 2 rolls Move a Ship."]
+    assert told(t)[:2] == ["ARTEMIS takes its turn with 5 dice.", "ARTEMIS rolls Move a Ship."]
     assert (rolled_by_rogue(t), bay(t)) == ("move", [])
     assert ships(t, ROGUE) == ["home"] * 4
     t.choose("let")
     assert (asked(t), bay(t)) == ((HUMAN, "follow"), ["move"])
-    assert told(t) == ["Seat 2 activates Move a Ship.", "Seat 2 orbits Jakks."]
+    assert told(t) == ["ARTEMIS activates Move a Ship.", "ARTEMIS orbits Jakks."]
     assert ships(t, ROGUE) == ["orbit:jakks:0", "home", "home", "home"]
     t.choose("pass")
     assert (rolled_by_rogue(t), bay(t), stock(t, ROGUE)) == ("energy", ["move"], (0, 0))
-    assert told(t) == ["Seat 2 rolls Acquire Energy."]
+    assert told(t) == ["ARTEMIS rolls Acquire Energy."]
     t.choose("let")
-    assert told(t)[0] == "Seat 2 activates Acquire Energy."
+    assert told(t)[0] == "ARTEMIS activates Acquire Energy."
     t.choose("pass")
     assert (rolled_by_rogue(t), bay(t), stock(t, ROGUE)) == ("move", ["move", "energy"], (3, 0))
     play(t, "let", "pass")

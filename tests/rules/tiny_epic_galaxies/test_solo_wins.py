@@ -51,7 +51,7 @@ def test_the_rogue_wins_at_once_with_a_planet() -> None:
     assert colonies(t, ROGUE) == [*TWENTY, "leandra"]
     assert ships(t, ROGUE)[0] == "orbit:birkomius:1"
     assert count(t, "rogue rolls") == 1
-    assert t.view()["result"]["reason"] == "Seat 2 has reached 21 points."
+    assert t.view()["result"]["reason"] == "ARTEMIS has reached 21 points."
 
 
 @rule("TEG-205", "TEG-194", "TEG-Q71")
@@ -99,7 +99,7 @@ def test_the_rogue_wins_at_once_on_the_skull(rogue: str) -> None:
     assert result(t).scores == (0, 7 if rogue == "artemis" else 9)
     assert happened(t)[-1] == ("rogue rises", ROGUE, (6, 0, 0))
     assert stock(t, ROGUE) == (most, most)
-    assert t.view()["result"]["reason"] == "Seat 2 has reached the skull."
+    assert t.view()["result"]["reason"] == f"{rogue.upper()} has reached the skull."
 
 
 @rule("TEG-206", "TEG-Q43")
