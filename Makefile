@@ -71,17 +71,22 @@ clean:
 .venv/test: .venv/made pyproject.toml
 	@echo "Installing what tests and checks need."
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[terminal,server,test,dev]'
-	@touch $@ .venv/play
+	@touch $@ .venv/play .venv/compiler
 
 # The compiled engine, or a note that there is none: playing works either way.
 build/fast: .venv/play $(SOURCES)
 	@mkdir -p build
 	@if command -v gcc >/dev/null && [ -e "$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h" ]; then \
-		$(MAKE) --no-print-directory build/compiled/stamp || echo "Compiling did not work here: playing interpreted."; \
+		$(MAKE) --no-print-directory --quiet build/compiled/stamp || echo "Compiling did not work here: playing interpreted."; \
 	else echo "No C compiler with Python's headers here: playing interpreted."; fi
 	@touch $@
 
-build/compiled/stamp: .venv/test $(SOURCES)
+.venv/compiler: .venv/play
+	@echo "Installing what compiling needs."
+	@$(BIN)/pip install --quiet --disable-pip-version-check 'mypy[mypyc]>=2.4.1' 'setuptools>=77'
+	@touch $@
+
+build/compiled/stamp: .venv/compiler $(SOURCES)
 	@echo "Compiling the engine with mypyc (about half a minute)."
 	@rm -rf build/compiled build/lib* build/temp* build/astrolude*
 	@ASTROLUDE_COMPILE=1 $(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --target build/compiled .
