@@ -6,7 +6,7 @@ from typing import Any
 
 from astrolude.games.tiny_epic_galaxies import bot, layout, missions, refusals, soundness, telling, view
 from astrolude.games.tiny_epic_galaxies.book import FACES, GalaxiesBook
-from astrolude.games.tiny_epic_galaxies.cards import Cards
+from astrolude.games.tiny_epic_galaxies.cards import Cards, Gain
 from astrolude.games.tiny_epic_galaxies.ending import empire_points
 from astrolude.games.tiny_epic_galaxies.prompts import PROMPTS
 from astrolude.games.tiny_epic_galaxies.setup import ROW, mission_options, set_up
@@ -64,6 +64,11 @@ class TinyEpicGalaxies(Game):
             wrong.append(f"There are {len(content.planet)} planets; the row needs {max(ROW)}.")
         if len(content.mission) < 2 * max(self.seats):
             wrong.append(f"There are {len(content.mission)} missions; five players are dealt {2 * max(self.seats)}.")
+        wrong += [
+            f"{card.id!r} costs dice: then its effects can only be gains, which need none of the others."
+            for card in content.planet
+            if card.cost.dice and not all(isinstance(effect, Gain) for effect in card.effects)
+        ]
         if sorted(die.id for die in content.die_face) != sorted(FACES):
             wrong.append(f"A die has exactly the faces {list(FACES)}.")
         if sorted(level.level for level in content.empire_level) != [1, 2, 3, 4, 5, 6]:
