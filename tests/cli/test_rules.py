@@ -1,6 +1,7 @@
-"""`astrolude rules`, and the search behind it."""
+"""`astrolude rules`: the reference as lines of text."""
 
-from astrolude.terminal.reference import Entry, by_ids, entries_of, search, whole_text
+from astrolude.rulebook import entries_of
+from astrolude.terminal.reference import lines_of, whole_text
 from tests.cli.driver import GAME, Terminal, astrolude
 
 BOOK = """# A game
@@ -8,40 +9,11 @@ BOOK = """# A game
 ## 1. Dice
 
 - **XY-001** Roll *two* dice. See XY-Q01.
-- **XY-001e** Example: two dice are rolled.
-- **XY-002** Reroll one die,
-  but only once.
-
-## 2. Ships
-
-- **XY-010** Ships are rolled away by dice.
-
-## Rulings
-
-- **XY-Q01** Which dice? Any two.
 """
 
 
-def test_entries_know_their_chapter() -> None:
-    assert entries_of(BOOK)[2] == Entry("XY-002", "Reroll one die, but only once.", "1. Dice")
-
-
-def test_a_chapter_on_the_word_comes_first_then_rules_rulings_examples() -> None:
-    found = search(entries_of(BOOK), ["dice"])
-    assert [entry.id for entry in found] == ["XY-001", "XY-002", "XY-001e", "XY-010", "XY-Q01"]
-
-
-def test_all_words_must_be_there_in_any_case() -> None:
-    assert [entry.id for entry in search(entries_of(BOOK), ["SHIPS", "dice"])] == ["XY-010"]
-    assert search(entries_of(BOOK), ["ships", "converter"]) == []
-
-
-def test_an_id_brings_its_example_and_its_ruling() -> None:
-    assert [entry.id for entry in search(entries_of(BOOK), ["xy-001"])] == ["XY-001", "XY-001e", "XY-Q01"]
-
-
-def test_ids_keep_their_order() -> None:
-    assert [entry.id for entry in by_ids(entries_of(BOOK), ["XY-010", "XY-001", "XY-999"])] == ["XY-010", "XY-001"]
+def test_an_entry_is_a_line_without_marks() -> None:
+    assert lines_of(entries_of(BOOK)) == ["XY-001: Roll two dice. See XY-Q01."]
 
 
 def test_the_whole_text_has_no_marks() -> None:

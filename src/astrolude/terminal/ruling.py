@@ -6,7 +6,8 @@ import sys
 from argparse import Namespace
 
 from astrolude.kernel.game import find
-from astrolude.terminal.reference import Entry, entries_of, lines_of, search, whole_text
+from astrolude.rulebook import Rule, entries_of, in_chapters, search
+from astrolude.terminal.reference import lines_of, whole_text
 from astrolude.terminal.told import all_wrapped
 
 
@@ -25,16 +26,12 @@ def show_rules(arguments: Namespace) -> int:
     return 0
 
 
-def with_chapters(found: list[Entry]) -> list[str]:
-    """Each hit with the chapter it stands in, said once for those that follow each other."""
+def with_chapters(found: list[Rule]) -> list[str]:
+    """Each hit below the chapter it stands in."""
     lines: list[str] = []
-    chapter = ""
-    for entry in found:
-        if entry.chapter != chapter:
-            lines += [*([""] if lines else []), entry.chapter]
-            chapter = entry.chapter
-        lines += [f"  {line}" for line in lines_of([entry])]
-    return lines
+    for chapter in in_chapters(found):
+        lines += ["", chapter.title, *[f"  {line}" for line in lines_of(chapter.rules)]]
+    return lines[1:]
 
 
 def page(lines: list[str]) -> None:

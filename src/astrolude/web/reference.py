@@ -1,86 +1,47 @@
 """The rules of a game with search, and how to play it."""
 
 import re
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
 
 from astrolude.draw.text import escape
+from astrolude.rulebook import MENTION, Chapter, Rule, chapters_of, entries_of, in_chapters, search
 from astrolude.web.frame import link, page, tool, top_bar
-from astrolude.web.markdown import blocks_of, inline, render, slug
+from astrolude.web.markdown import Linked, inline, render, slug
 from astrolude.web.shapes import GameCard
-
-ENTRY = re.compile(r"^- \*\*([A-Z]+-\w+)\*\* (.*)")
-MENTION = re.compile(r"\b[A-Z]{2,5}-Q?\d+e?\b")
-
-
-class Rule(NamedTuple):
-    """An entry, or without an id a paragraph between entries."""
-
-    id: str
-    text: str
-
-
-class Chapter(NamedTuple):
-    title: str
-    rules: list[Rule]
-
-
-def chapters_of(markdown: str) -> list[Chapter]:
-    """What stands under each heading."""
-    found = [Chapter("", [])]
-    for line in blocks_of(markdown):
-        for one in line:
-            take(one, found, fresh=one is line[0])
-    return [chapter for chapter in found if chapter.rules or chapter.title]
-
-
-def take(line: str, found: list[Chapter], fresh: bool) -> None:
-    rules = found[-1].rules
-    if line.startswith("#"):
-        found.append(Chapter(line.lstrip("# "), []))
-    elif entry := ENTRY.match(line):
-        rules.append(Rule(entry[1], entry[2]))
-    elif fresh or not rules:
-        rules.append(Rule("", line))
-    else:
-        rules[-1] = Rule(rules[-1].id, f"{rules[-1].text} {line.strip()}")
 
 
 def rules(game: GameCard, markdown: str, query: str = "") -> str:
-    """The whole reference, or the entries that a search finds."""
+    """The whole reference, or the entries that a search finds, best first."""
     chapters = chapters_of(markdown)
-    title, parts = chapters[0].title or game.title, chapters[1:] if chapters[0].title else chapters
-    words = query.lower().split()
-    found = searched(parts, words) if words else parts
-    count = sum(1 for chapter in found for rule in chapter.rules if rule.id)
-    note = f'<p class="found" role="status">{found_words(count, query)} {link(f"/rules/{game.id}", "All rules")}</p>'
-    lead = "".join(f"<p>{inline(rule.text)}</p>" for rule in chapters[0].rules) if chapters[0].title else ""
+    book = entries_of(markdown)
+    titled = bool(chapters and chapters[0].title)
+    title, parts = (chapters[0].title, chapters[1:]) if titled else (game.title, chapters)
+    if words := query.split():
+        shown = found(game, book, search(book, words), query)
+    else:
+        linked = links_of(game, book, book)
+        shown = "".join(rule_shown(rule, linked) for rule in chapters[0].rules) if titled else ""
+        shown += "".join(section(chapter, linked, slug(chapter.title)) for chapter in parts)
     body = (
         f'<div class="book">{top_bar(game.title, tools=[tool(f"/how/{game.id}", "How to play", "eye")])}'
-        f'<main id="main"><h1>{escape(title)}</h1>{search_form(game, query)}'
-        f"{note if words else lead}{''.join(map(chapter_shown, found))}</main>"
+        f'<main id="main"><h1>{escape(title)}</h1>{search_form(game, query)}{shown}</main>'
         f"{'' if words else contents(parts)}</div>"
     )
     return page(f"Rules: {game.title}", body, kind="rules", game=game.id)
 
 
+def found(game: GameCard, book: Sequence[Rule], hits: Sequence[Rule], query: str) -> str:
+    """What a search has found, each hit below the chapter it stands in."""
+    linked = links_of(game, book, hits)
+    told = f"{found_words(len(hits), query)} {link(f'/rules/{game.id}', 'All rules')}"
+    return f'<p class="found" role="status">{told}</p>' + "".join(
+        section(chapter, linked) for chapter in in_chapters(hits)
+    )
+
+
 def found_words(count: int, query: str) -> str:
     many = "Nothing is" if count == 0 else "One entry is" if count == 1 else f"{count} entries are"
     return f"{many} about “{escape(query)}”."
-
-
-def searched(chapters: Sequence[Chapter], words: Sequence[str]) -> list[Chapter]:
-    """The entries in which every word stands, in the book's order; chapters without one are left out."""
-    hits = [
-        Chapter(chapter.title, [rule for rule in chapter.rules if rule.id and said_in(rule, chapter, words)])
-        for chapter in chapters
-    ]
-    return [chapter for chapter in hits if chapter.rules]
-
-
-def said_in(rule: Rule, chapter: Chapter, words: Sequence[str]) -> bool:
-    text = f"{rule.id} {rule.text} {chapter.title}".lower()
-    return all(word in text for word in words)
 
 
 def search_form(game: GameCard, query: str) -> str:
@@ -101,28 +62,35 @@ def contents(chapters: Sequence[Chapter]) -> str:
     return f'<nav class="contents" aria-label="Chapters"><ol>{rows}</ol></nav>'
 
 
-def chapter_shown(chapter: Chapter) -> str:
-    heading = f'<h2 id="{slug(chapter.title)}">{inline(chapter.title)}</h2>' if chapter.title else ""
-    return f"<section>{heading}{''.join(map(rule_shown, chapter.rules))}</section>"
+def section(chapter: Chapter, linked: Linked, anchor: str = "") -> str:
+    named = f' id="{anchor}"' if anchor else ""
+    heading = f"<h2{named}>{inline(chapter.title)}</h2>" if chapter.title else ""
+    return f"<section>{heading}{''.join(rule_shown(rule, linked) for rule in chapter.rules)}</section>"
 
 
-def rule_shown(rule: Rule) -> str:
+def rule_shown(rule: Rule, linked: Linked) -> str:
+    words = inline(rule.text, linked)
     if not rule.id:
-        return f"<p>{inline(rule.text, mentions)}</p>"
-    kind = "example" if rule.id.endswith("e") else "ruling" if "-Q" in rule.id else "entry"
-    return (
-        f'<p class="{kind}" id="{escape(rule.id)}"><a class="rule-id" href="#{escape(rule.id)}">{escape(rule.id)}</a> '
-        f"<span>{inline(rule.text, mentions)}</span></p>"
-    )
+        return f"<p>{words}</p>"
+    id = escape(rule.id)
+    return f'<p class="{rule.kind}" id="{id}"><a class="rule-id" href="#{id}">{id}</a> <span>{words}</span></p>'
 
 
-def mentions(words: str) -> str:
-    """Plain text in which the ids of rules are links."""
-    out, end = [], 0
-    for found in MENTION.finditer(words):
-        out.append(f'{escape(words[end : found.start()])}<a href="#{found[0]}">{found[0]}</a>')
-        end = found.end()
-    return "".join([*out, escape(words[end:])])
+def links_of(game: GameCard, book: Iterable[Rule], shown: Iterable[Rule]) -> Linked:
+    """Plain text in which the ids of rules are links: to what is shown here, else to the whole reference."""
+    here = {rule.id for rule in shown}
+    places = {rule.id: f"#{rule.id}" if rule.id in here else f"/rules/{game.id}#{rule.id}" for rule in book}
+
+    def linked(words: str) -> str:
+        out, end = [], 0
+        for found in MENTION.finditer(words):
+            id = escape(found[0])
+            place = places.get(found[0])
+            out += [escape(words[end : found.start()]), f'<a href="{escape(place)}">{id}</a>' if place else id]
+            end = found.end()
+        return "".join([*out, escape(words[end:])])
+
+    return linked
 
 
 # --- how to play --------------------------------------------------------------------------------------
