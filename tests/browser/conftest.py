@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
@@ -19,6 +18,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+DESK = {"width": 1440, "height": 900}
 
 
 def chromium() -> str:
@@ -44,15 +44,26 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Running]:
-    with running(tmp_path / "tables.db") as opened:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server that a module's tests share: each plays at tables of its own."""
+    with running(tmp_path_factory.mktemp("browser") / "tables.db") as opened:
         yield opened
 
 
 @pytest.fixture
 def somebody(browser: Browser, server: Running) -> Iterator[BrowserContext]:
-    """A visitor at a desk, who likes things still."""
-    context = browser.new_context(base_url=server.url, viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    """A visitor at a desk, who likes things still. No page of theirs may fail in its module."""
+    context = browser.new_context(base_url=server.url, viewport=DESK, reduced_motion="reduce")  # type: ignore[arg-type]
+    errors: list[str] = []
+    context.on("weberror", lambda error: errors.append(str(error.error)))
+    yield context
+    context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def somebody_else(browser: Browser, server: Running) -> Iterator[BrowserContext]:
+    context = browser.new_context(base_url=server.url, viewport=DESK, reduced_motion="reduce")  # type: ignore[arg-type]
     yield context
     context.close()

@@ -4,7 +4,7 @@ from random import Random
 
 import astrolude as package
 from astrolude.terminal.match import Match
-from astrolude.terminal.seating import Seated, bot_for, named, seated_from, shell_words
+from astrolude.terminal.seating import Seated, bot_for, named, names_of, seated_from, shell_words
 from tests.cli.driver import GAME
 
 
@@ -29,6 +29,17 @@ def test_the_record_kept_along_the_way_is_the_tables_own() -> None:
         if m.t.n in (1, 2, 63, 64, 65, 128):
             assert m.record() == m.t.record()
     assert m.record() == m.t.record()
+
+
+def test_everybody_is_called_as_the_game_says_unless_they_have_a_name() -> None:
+    game = package.games()[GAME]
+    solo = package.new(GAME, seats=1, seed=1, rogue="zendica")
+    assert names_of(solo, [Seated("human", "Anna")]) == ["Anna", "ZENDICA"]
+    assert game.called(solo, ["", "Zed", "Nobody"]) == ["Seat 1", "Zed"]
+    assert game.called(match().t, ["Anna"]) == ["Anna", "Seat 2"]
+    told = game.telling(solo.view(0))
+    assert [line for line in told if line in game.called(solo)] == ["ZENDICA"]
+    assert "Seat 1 (you)" in told
 
 
 def test_news_is_what_one_has_not_read_yet() -> None:

@@ -37,10 +37,10 @@ def left_early(*words: str, typed: str) -> str:
 @pytest.mark.parametrize("typed", ["1\n" * 3000, picks(1)], ids=["always 1", "anything"])
 def test_a_whole_solo_game(typed: str) -> None:
     shown = played("--seats", "human", "--seed", "7", typed=typed)
-    assert "Artemis takes its turn" in shown
+    assert "ARTEMIS takes its turn" in shown
     end = shown[shown.index("The match is over") :]
-    assert re.search(r"^ +Player  Artemis$", end, re.MULTILINE)
-    assert re.search(r"^(Player|Artemis) wins\.$", end, re.MULTILINE)
+    assert re.search(r"^ +Player  ARTEMIS$", end, re.MULTILINE)
+    assert re.search(r"^(Player|ARTEMIS) wins\.$", end, re.MULTILINE)
 
 
 @pytest.mark.parametrize("typed", ["1\n" * 3000, picks(2)], ids=["always 1", "anything"])

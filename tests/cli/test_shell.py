@@ -11,7 +11,7 @@ import astrolude as package
 from astrolude.kernel.game import installed
 from tests.cli.driver import COMMAND, GAME, astrolude, environment, refused
 
-COMMANDS = ("games", "play", "simulate", "replay", "rules", "content", "bench")
+COMMANDS = ("games", "serve", "play", "simulate", "replay", "rules", "content", "doctor", "bench")
 
 
 def test_version() -> None:
@@ -24,7 +24,7 @@ def test_help_names_every_command_and_shows_examples() -> None:
     assert f"astrolude play {GAME}" in shown
 
 
-@pytest.mark.parametrize("command", [["play"], ["simulate"], ["content", "check"]], ids=" ".join)
+@pytest.mark.parametrize("command", [["play"], ["simulate"], ["content", "check"], ["doctor"]], ids=" ".join)
 def test_each_command_has_help(command: list[str]) -> None:
     done = astrolude(*command, "--help")
     assert done.returncode == 0

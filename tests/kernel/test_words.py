@@ -64,6 +64,14 @@ def test_what_is_hidden_is_told_in_other_words() -> None:
     assert t.game.told(t, None)[-4:] == ["Seat 3 draws a card."] * 4
 
 
+def test_nothing_is_told_in_other_words() -> None:
+    words = galaxies().game.book().words
+    assert [words.event("gains", (n, 4, 0), 0, ["Ada"]) for n in (0, 2)] == [
+        "Ada gains no energy.",
+        "Ada gains 2 energy.",
+    ]
+
+
 def test_seats_are_called_by_their_names() -> None:
     t = galaxies(start="2")
     assert t.game.told(t, None, ["Ada", "Bo"])[0] == "Bo begins."
@@ -153,7 +161,7 @@ def templates(file: WordsFile) -> list[str]:
     found: list[str] = [*file.option.values(), *file.reason.values(), *file.result.values()]
     for words in [*file.prompt.values(), *file.event.values()]:
         assert isinstance(words, PromptWords | EventWords)
-        found += [words.text, words.told if isinstance(words, PromptWords) else words.hidden]
+        found += [words.text, *([words.told] if isinstance(words, PromptWords) else [words.hidden, words.none])]
     return found
 
 
@@ -223,7 +231,7 @@ def translated(text: str) -> str:
     """Every sentence between marks, and every planet's name in the other tongue."""
     lines = []
     for line in text.splitlines():
-        line = re.sub(r'(text|told|hidden) = "([^"]+)"', r'\1 = "«\2»"', line)
+        line = re.sub(r'(text|told|hidden|none) = "([^"]+)"', r'\1 = "«\2»"', line)
         lines.append(re.sub(r'^("?[\w -]+"?) = "([^"]+)"$', r'\1 = "«\2»"', line))
     return "\n".join([*lines, "", "[names.planet]", 'jakks = "Jakksimo"', ""])
 

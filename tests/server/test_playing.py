@@ -6,7 +6,7 @@ import pytest
 
 import astrolude
 from astrolude.kernel.rng import seal_of
-from tests.server.running import GAME, Running, Visitor, play, running, two_at_table
+from tests.server.running import GAME, Running, play, running, two_at_table
 
 
 def test_a_table_waits_until_every_seat_is_taken(server: Running) -> None:
@@ -210,50 +210,3 @@ def test_a_replay_shows_any_moment(server: Running) -> None:
     assert ann.get(f"/t/{table}/replay?at=2&seat=1").status_code == 403
     assert ann.get(f"/t/{table}/replay?at=2&seat=all").status_code == 403
     assert ann.get(f"/t/{table}/replay?at=99999&seat=0").status_code == 200
-
-
-# --- one screen --------------------------------------------------------------------------------------
-
-
-def at_one_screen(server: Running) -> tuple[Visitor, str]:
-    both = server.visitor("Ann")
-    return both, both.made("person", "person", one_screen=True)
-
-
-def hand_over(both: Visitor, table: str) -> int:
-    """Press the button of the hand-over page; returns the seat that has the screen."""
-    page = both.get(f"/t/{table}").text
-    seat = int(page.split('name="seat" value="')[1].split('"')[0])
-    key = page.split('name="key" value="')[1].split('"')[0]
-    assert both.get(f"/t/{table}?seat={seat}&key={key}").status_code == 303
-    return seat
-
-
-def test_secrets_are_put_away_when_the_screen_changes_hands(server: Running) -> None:
-    both, table = at_one_screen(server)
-    for seat in (0, 1):
-        assert both.get(f"/api/tables/{table}?seat={seat}").status_code == 403, "nobody has said who looks"
-    first = hand_over(both, table)
-    assert both.show(table, first)["yours"]
-    assert both.get(f"/api/tables/{table}?seat={1 - first}").status_code == 403
-    assert both.step(table, first)
-    assert both.get(f"/api/tables/{table}?seat={first}").status_code == 403, "the other is asked now"
-    assert hand_over(both, table) == 1 - first
-
-
-def test_the_screen_is_handed_over_by_its_own_page_only(server: Running) -> None:
-    both, table = at_one_screen(server)
-    both.get(f"/t/{table}")
-    assert both.get(f"/t/{table}?seat=0&key=guess").status_code == 303
-    assert both.get(f"/api/tables/{table}?seat=0").status_code == 403
-    assert both.post(f"/api/tables/{table}/handover", {"seat": 1, "key": "guess"}).status_code == 409
-
-
-@pytest.mark.slow
-def test_a_whole_match_around_one_screen(server: Running) -> None:
-    both, table = at_one_screen(server)
-    for i in range(60):
-        if "Hand the screen to" in both.get(f"/t/{table}").text:
-            hand_over(both, table)
-        asked = both.show(table)["asked"]
-        assert both.step(table, asked, i)

@@ -39,7 +39,8 @@ TRIES: list[tuple[str, Any, tuple[int, int, int, int], tuple[int, int, int, int]
     ("/api/tables/{t}/undo/answer", {**OWN, "yes": True}, (409, 403, 404, 404), (409, 403, 403, 403)),
     ("/api/tables/{t}/chat", {**OWN, "text": "hm"}, (200, 403, 404, 404), (200, 403, 403, 403)),
     ("/api/tables/{t}/start", {}, (200, 403, 404, 404), (200, 403, 403, 403)),
-    ("/api/tables/{t}/handover", {**OWN, "key": "x"}, (409, 403, 403, 403), (409, 403, 403, 403)),
+    ("/api/tables/{t}/orders", {**OWN, "orders": []}, (200, 403, 404, 404), (200, 403, 403, 403)),
+    ("/api/tables/{t}/handover", {**OWN, "key": "x"}, (409, 403, 404, 404), (409, 403, 403, 403)),
     ("/api/tables/{t}/rematch", {}, (400, 400, 404, 404), (400, 400, 403, 403)),
 ]
 

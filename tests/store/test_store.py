@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from astrolude.kernel.orders import Order
 from astrolude.store import (
     AlreadyDone,
     ChatRow,
@@ -17,11 +18,15 @@ from astrolude.store import (
     SeatRow,
     Store,
     StoreError,
+    Whole,
     default_database,
     open_store,
     schema,
 )
 from astrolude.store.rows import effective
+
+#: Databases as earlier versions have made them.
+OLDER = Path(__file__).parent
 
 MATCH = MatchRow(
     id="m", game="g", rules=1, content="c", packs=["p"], seats=2, options={"a": [1, "b"]}, seed="s", name="n",
@@ -44,7 +49,7 @@ def entry(n: int, idem: str | None = None, kind: str = "choose", key: str = "k")
 
 def test_what_is_kept_comes_back(store: Store) -> None:
     whole = store.whole("m")
-    assert whole == (MATCH, SEATS, [], [])
+    assert whole == Whole(MATCH, SEATS, [], [], {})
     assert store.match("m") == MATCH
     assert store.match("none") is None
     assert store.whole("none") is None
@@ -63,7 +68,7 @@ def test_a_place_is_taken_once(store: Store) -> None:
     store.append("m", entry(2))
     whole = store.whole("m", since=1)
     assert whole is not None
-    assert [one.n for one in whole[2]] == [1, 2]
+    assert [one.n for one in whole.log] == [1, 2]
 
 
 def test_a_seat_is_taken_with_its_latest_link(store: Store) -> None:
@@ -109,15 +114,41 @@ def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
         open_store(path)
 
 
-def test_an_older_database_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("old", sorted(OLDER.glob("version-*.sql")), ids=lambda path: path.stem)
+def test_an_older_database_is_brought_up_to_date(tmp_path: Path, old: Path) -> None:
+    """Its match is there as it was, can be played on, and has what is new."""
     path = tmp_path / "m.db"
-    open_store(path).close()
-    seen: list[str] = []
-    monkeypatch.setattr(schema, "STEPS", (lambda _: seen.append("1 to 2"),))
-    monkeypatch.setattr(schema, "VERSION", 2)
+    with sqlite3.connect(path) as connection:
+        connection.executescript(old.read_text())
+    connection.close()
     for _ in range(2):
-        open_store(path).close()
-    assert seen == ["1 to 2"]
+        opened = open_store(path)
+        whole = opened.whole("m")
+        opened.close()
+        assert whole == Whole(MATCH, SEATS, [entry(0, "a")], [], {})
+    opened = open_store(path)
+    opened.keep_orders("m", 1, [Order("follow", "pass")])
+    opened.append("m", entry(1), "over", "Ann wins")
+    whole = opened.whole("m")
+    opened.close()
+    assert whole is not None
+    assert whole.orders == {1: [Order("follow", "pass")]}
+    assert whole.row.outcome == "Ann wins"
+
+
+def test_every_older_schema_is_tried() -> None:
+    assert len(list(OLDER.glob("version-*.sql"))) == schema.VERSION - 1
+
+
+def test_orders_are_kept_for_their_seat(store: Store) -> None:
+    first, second = Order("follow", "pass", until="turn"), Order("follow", "follow", ("culture >= 3",))
+    store.keep_orders("m", 0, [first])
+    store.keep_orders("m", 0, [first, second])
+    store.keep_orders("m", 1, [second])
+    store.keep_orders("m", 1, [])
+    whole = store.whole("m")
+    assert whole is not None
+    assert whole.orders == {0: [first, second]}
 
 
 def test_what_is_no_database_is_told(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 A player's hue, 0 to 5, stands for a colour, an emblem and a hull, which always go together.
 """
 
+import math
 from collections.abc import Sequence
 
 from astrolude.draw.geometry import num
@@ -76,6 +77,20 @@ def ship(
     )
 
 
+def trail(paint: str, x: float, y: float, to_x: float, to_y: float, gap: float = 13) -> str:
+    """The dotted way that a piece of that colour has come, an arc above what lies between that ends just behind it."""
+    dx, dy = to_x - x, to_y - y
+    far = math.hypot(dx, dy)
+    up = math.copysign(min(0.42, 150 / far), dx) if far else 0
+    mid = (x + dx / 2 + dy * up, y + dy / 2 - dx * up)
+    left = math.hypot(to_x - mid[0], to_y - mid[1])
+    short = gap / left if left else 0
+    end = (to_x - (to_x - mid[0]) * short, to_y - (to_y - mid[1]) * short)
+    return (
+        f'<path class="trail {paint}" d="M{num(x)} {num(y)}Q{num(mid[0])} {num(mid[1])} {num(end[0])} {num(end[1])}"/>'
+    )
+
+
 def die(face: str, x: float, y: float, size: float, cls: str = "", key: str = "", label: str = "") -> str:
     """A die whose face is an icon, centred on x, y. States are classes: ready, chosen, resting, used, spent."""
     r, h = size * 0.2, size / 2
@@ -111,11 +126,12 @@ def token(kind: str, x: float, y: float, r: float = 11.5, key: str = "", label: 
 
 def card_back(x: float, y: float, w: float, h: float, key: str = "", label: str = "") -> str:
     """Facedown: the same graticule on every card of the house."""
-    rings = "".join(f'<circle cx="{num(w / 2)}" cy="{num(h / 2)}" r="{num(w * k)}"/>' for k in (0.14, 0.26, 0.38))
+    size = min(w, h)
+    rings = "".join(f'<circle cx="{num(w / 2)}" cy="{num(h / 2)}" r="{num(size * k)}"/>' for k in (0.14, 0.26, 0.38))
     cross = f'<path d="M{num(w / 2)} {num(h * 0.12)}V{num(h * 0.88)}M{num(w * 0.1)} {num(h / 2)}H{num(w * 0.9)}"/>'
     return (
         f'<g class="back"{keyed(key)}{spoken(label)} transform="translate({num(x)} {num(y)})">'
-        f'<rect width="{num(w)}" height="{num(h)}" rx="{num(w * 0.1)}"/><g class="back-lines">{rings}{cross}</g></g>'
+        f'<rect width="{num(w)}" height="{num(h)}" rx="{num(size * 0.1)}"/><g class="back-lines">{rings}{cross}</g></g>'
     )
 
 

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -14,7 +15,7 @@ from astrolude.kernel.content import Content, digest, read_folder, read_pack, wi
 from astrolude.kernel.decision import Decision, Option
 from astrolude.kernel.errors import ContentError, SceneError, SetupError
 from astrolude.kernel.rng import SEATS, Rng, key_of
-from astrolude.kernel.words import MOST_SEATS, Things, Words, seat_names
+from astrolude.kernel.words import Things, Words, seat_names
 
 if TYPE_CHECKING:
     from astrolude.kernel.table import Table
@@ -109,6 +110,9 @@ class Game(ABC):
     folder: Path
     content_type: type[Content]
     summary: Summary
+    #: The question that a seat is asked in its own turn, and the numbers before it that standing orders may speak of.
+    own_turn: str = ""
+    order_facts: tuple[str, ...] = ()
     #: A finished game has a passing test for every rule of its rules.md.
     finished = True
 
@@ -169,6 +173,10 @@ class Game(ABC):
         """The options of a question that was asked about hidden cards, as this table offers them now."""
         return decision.options
 
+    def automas(self, t: Any) -> Sequence[str]:
+        """What the game's own players are called; they sit behind the last seat."""
+        return ()
+
     def rests(self, t: Any, decision: Decision) -> bool:
         """Whether the seat is between actions here: a bot that looks one action ahead stops and judges the table."""
         return True
@@ -190,6 +198,10 @@ class Game(ABC):
     @abstractmethod
     def telling(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
         """The view told as lines of text."""
+
+    def standings(self, view: Mapping[str, Any]) -> list[list[tuple[str, int, str]]]:
+        """What decides, as it lies open before each seat: icon, number, and what it counts."""
+        return []
 
     # --- what follows from it ------------------------------------------------------------------------
 
@@ -288,15 +300,18 @@ class Game(ABC):
             return decision, option
         return again, again.options[rng.below(len(again.options), SEATS)]
 
-    def seen(self, t: "Table", seat: int | None, names: Sequence[str] = (), language: str = ENGLISH) -> dict[str, Any]:
-        """The whole view: the game's part, the decision and the result."""
+    def seen(
+        self, t: "Table", seat: int | None, names: Sequence[str] = (), language: str = ENGLISH, shut: bool = False
+    ) -> dict[str, Any]:
+        """The whole view: the game's part, the decision and the result. `shut` puts the seat's own secrets away: it
+        is the seat's place at the table as everybody around one screen may see it."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < t.deal.seats):
             raise SetupError(f"there is no seat {seat!r}: seats are 0 to {t.deal.seats - 1}, None is a spectator.")
         return {
             "game": self.id,
             "content": t.deal.content,
             "seat": seat,
-            **self.see(t, seat),
+            **self.see(t, None if shut else seat),
             "decision": self.seen_decision(t, seat, names, self.words_of(t, language)),
             "result": self.seen_result(t, names, language),
         }
@@ -304,7 +319,7 @@ class Game(ABC):
     def seen_decision(self, t: "Table", seat: int | None, names: Sequence[str], words: Words) -> dict[str, Any] | None:
         if not t.decisions:
             return None
-        called = self.names_at(t, names)
+        called = self.called(t, names)
         own = t.decision_of(seat)
         decision = own or t.decisions[0]
         values = about(decision)
@@ -350,11 +365,14 @@ class Game(ABC):
         if t.result is None:
             return None
         words = self.words_of(t, language)
+        called = self.called(t, names)
         first = t.result.winners[0] if t.result.winners else 0
+        scores = self.score_sheet(t)
         return {
             "winners": list(t.result.winners),
-            "reason": words.result(t.result.reason, self.names_at(t, names), first),
-            "scores": self.score_sheet(t),
+            "headline": headline(t.result.winners, scores, called),
+            "reason": words.result(t.result.reason, called, first),
+            "scores": scores,
         }
 
     def book_of(self, t: Any) -> Book:
@@ -364,22 +382,17 @@ class Game(ABC):
     def told(self, t: "Table", seat: int | None, names: Sequence[str] = (), language: str = ENGLISH) -> list[str]:
         """What has happened since the last choice, as sentences that this seat may read."""
         words = self.words_of(t, language)
-        called = self.names_at(t, names)
-        lines = [
-            words.event(*shuffled(event.seen_by(seat)), called) for event in t.events if event.what.name != "forced"
-        ]
+        called = self.called(t, names)
+        lines = [words.event(*shuffled(event.seen_by(seat)), called) for event in t.events]
         return [line for line in lines if line]
 
     def picture(self, view: Mapping[str, Any]) -> str:
         return self.board(view)
 
-    def names_at(self, t: Any, names: Sequence[str]) -> list[str]:
-        """Everybody's name in sentences about that table, the automa's too."""
-        return seat_names(MOST_SEATS, names)
-
-    def called(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
-        """Everybody's name at that table, the automa's too."""
-        return seat_names(len(view["seats"]), names)
+    def called(self, t: "Table", names: Sequence[str] = ()) -> list[str]:
+        """Everybody's name at that table: their own, else their seat's number or what the game calls its automa."""
+        usual = [*seat_names(t.deal.seats), *self.automas(t)]
+        return [own or one for own, one in zip_longest(names[: len(usual)], usual, fillvalue="")]
 
     def how_to_play(self) -> tuple[str, str]:
         """The page that teaches the game, as markdown, and its annotated picture as SVG."""
@@ -388,6 +401,20 @@ class Game(ABC):
 
     def rules(self) -> str:
         return (self.folder / "rules.md").read_text(encoding="utf-8")
+
+
+def headline(winners: Sequence[int], scores: Sequence[Mapping[str, Any]], called: Sequence[str]) -> str:
+    """Who won, and by how much: "Ann wins, 24 to 21"."""
+    if not winners:
+        return "Nobody wins"
+    totals = {line["seat"]: line["total"] for line in scores}
+    best = totals.get(winners[0])
+    if len(winners) > 1:
+        together = " and ".join(called[seat] for seat in winners)
+        return f"{together} win together" if best is None else f"{together} win with {best} each"
+    second = max((total for seat, total in totals.items() if seat not in winners), default=None)
+    won = f"{called[winners[0]]} wins"
+    return won if best is None or second is None or second >= best else f"{won}, {best} to {second}"
 
 
 def shuffled(seen: tuple[str, int, tuple[int, ...]]) -> tuple[str, tuple[int, ...], int]:

@@ -77,13 +77,18 @@ def answer(t: "Table", decision: Decision, orders: Sequence[Order]) -> str | Non
     return next((order.choose for order in fitting if all(holds(test, known) for test in order.when)), None)
 
 
+def lapsed(orders: Sequence[Order], decision: Decision) -> list[Order]:
+    """What is left of the seat's orders when it is asked this."""
+    return [order for order in orders if order.until != decision.prompt]
+
+
 def follow_orders(t: "Table", orders: dict[int, list[Order]]) -> list[tuple[int, str]]:
     """Let the orders answer as long as they can; lapsed orders are taken off the lists. Returns what was answered."""
     given: list[tuple[int, str]] = []
     while True:
         for decision in t.decisions:
             mine = orders.get(decision.seat, [])
-            mine[:] = [order for order in mine if order.until != decision.prompt]
+            mine[:] = lapsed(mine, decision)
             if key := answer(t, decision, mine):
                 t.choose(key, decision.seat)
                 given.append((decision.seat, key))

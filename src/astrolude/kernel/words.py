@@ -27,6 +27,8 @@ class EventWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     #: What those are told who may not know what it was about.
     hidden: str = ""
+    #: What is told where the first number is 0, if that needs words of its own.
+    none: str = ""
 
 
 class PromptWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,6 +36,8 @@ class PromptWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     #: What the others are told meanwhile.
     told: str = "{seat} is choosing."
+    #: What may be ordered beforehand, by the key of the answer: "Follow dice". The first is the one wanted most often.
+    orders: dict[str, str] = {}
 
 
 class WordsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,7 +95,9 @@ class Words:
     def event(self, name: str, values: Sequence[int], seat: int, seats: Sequence[str]) -> str:
         """The sentence; the hidden one where the values are not known."""
         words = self.file.event[name]
-        return self.filled(words.text if values else words.hidden, values, seat, seats)
+        if not values:
+            return self.filled(words.hidden, values, seat, seats)
+        return self.filled(words.none if words.none and not values[0] else words.text, values, seat, seats)
 
     def reason(self, name: str, values: Sequence[int], seat: int, seats: Sequence[str]) -> str:
         return self.filled(self.file.reason[name], values, seat, seats)

@@ -11,6 +11,7 @@ from litestar.types import ControllerRouterHandler
 
 from astrolude.bots import BOTS
 from astrolude.kernel.game import Game, installed
+from astrolude.kernel.orders import Order
 from astrolude.server.asked import (
     AtTable,
     ChatAsked,
@@ -19,6 +20,7 @@ from astrolude.server.asked import (
     HandOver,
     JoinAsked,
     Made,
+    OrdersGiven,
     TableAsked,
     UndoAnswered,
     UndoAsked,
@@ -192,6 +194,15 @@ async def chat(request: Asking, table: FromPath[str], data: JSONBody[ChatAsked])
     return Done()
 
 
+@post("/api/tables/{table:str}/orders", status_code=200)
+async def give_orders(request: Asking, table: FromPath[str], data: JSONBody[OrdersGiven]) -> Done:
+    """Say what the seat answers without being asked. Only it can see that."""
+    request.state.seat = data.seat
+    given = [Order(one.prompt, one.choose, tuple(one.when), one.until) for one in data.orders]
+    await hosting_of(request).give_orders(table, visitor_of(request), data.seat, given)
+    return Done()
+
+
 @post("/api/tables/{table:str}/handover", status_code=200)
 async def hand_over(request: Asking, table: FromPath[str], data: JSONBody[HandOver]) -> Done:
     """Say who looks at the screen now."""
@@ -209,5 +220,5 @@ async def play_again(request: Asking, table: FromPath[str], data: JSONBody[AtTab
 
 HANDLERS: Sequence[ControllerRouterHandler] = (
     list_games, look, look_at_people, watch_table, download, make_table, join, start, choose, undo, answer_undo, chat,
-    hand_over, play_again,
+    give_orders, hand_over, play_again,
 )  # fmt: skip

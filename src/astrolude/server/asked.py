@@ -81,6 +81,26 @@ class AtTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     idem: Idem | None = None
 
 
+Word = Annotated[str, Meta(max_length=60)]
+
+
+class OrderAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When the seat is asked that and all tests hold ("culture >= 3"), choose this, until it is asked the last."""
+
+    prompt: Word
+    choose: Key
+    when: Annotated[list[Word], Meta(max_length=6)] = []
+    until: Word = ""
+
+
+class OrdersGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All the standing orders of the seat: those that stood before are replaced."""
+
+    seat: Seat
+    orders: Annotated[list[OrderAsked], Meta(max_length=20)]
+    idem: Idem | None = None
+
+
 class HandOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
     key: Key

@@ -10,6 +10,7 @@ from astrolude.server.hosting import Hosting, title_of
 from astrolude.server.listeners import Listener, seal
 from astrolude.server.live import FROZEN, Live
 from astrolude.server.refused import Refused
+from astrolude.server.screen import closed_to
 from astrolude.server.show import chat_line, meta_of, show_of
 from astrolude.store.rows import WAITING
 from astrolude.web.shapes import Show
@@ -60,15 +61,15 @@ def meet(hosting: Hosting, live: Live, listener: Listener, since: int, said: int
     if live.status == FROZEN:
         return
     if live.status == WAITING:
-        listener.told(shown(hosting, live, listener))
+        listener.told(shown(live, listener))
     elif since == live.entries:
-        listener.knows(shown(hosting, live, listener))
+        listener.knows(shown(live, listener))
         listener.chat = said
 
 
-def shown(hosting: Hosting, live: Live, listener: Listener) -> Show:
+def shown(live: Live, listener: Listener) -> Show:
     """Around one screen nobody's secrets are shown until the screen has been handed over."""
-    away = listener.seat is not None and hosting.handed_over(live, listener.seat)
+    away = listener.seat is not None and closed_to(live, listener.seat)
     return show_of(live, None if away else listener.seat)
 
 
@@ -87,7 +88,7 @@ async def messages(hosting: Hosting, listener: Listener) -> list[str]:
     except Refused:
         listener.closed = True
         return []
-    told = [] if live.status == FROZEN else show_messages(hosting, live, listener)
+    told = [] if live.status == FROZEN else show_messages(live, listener)
     people = people_of(hosting, live, listener)
     if (now := seal(msgspec.json.encode(people))) != listener.people:
         listener.people = now
@@ -95,9 +96,9 @@ async def messages(hosting: Hosting, listener: Listener) -> list[str]:
     return told
 
 
-def show_messages(hosting: Hosting, live: Live, listener: Listener) -> list[str]:
+def show_messages(live: Live, listener: Listener) -> list[str]:
     told = []
-    if (fresh := listener.fresh(shown(hosting, live, listener))) is not None:
+    if (fresh := listener.fresh(shown(live, listener))) is not None:
         told.append(event("show", fresh, f"{fresh.n}"))
     for row in live.chat:
         if row.n > listener.chat:

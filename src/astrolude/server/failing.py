@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from astrolude.kernel.errors import AstroludeError
 from astrolude.server.journal import note
 from astrolude.server.refused import Refused, Stale
+from astrolude.server.screen import closed_to
 from astrolude.server.show import show_of
 from astrolude.web import pages
 
@@ -33,9 +34,9 @@ def present(request: Asking) -> Any:
     """The table as it stands now, for whoever came too late; only what its own seat may see."""
     hosting, seat = request.app.state.hosting, getattr(request.state, "seat", None)
     live = hosting.live.get(request.path_params.get("table", ""))
-    if live is None or live.t is None or seat not in live.held_by(request.scope["state"]["visitor"]):
+    if live is None or live.t is None or seat is None or seat not in live.held_by(request.scope["state"]["visitor"]):
         return None
-    return show_of(live, None if hosting.handed_over(live, seat) else seat)
+    return show_of(live, None if closed_to(live, seat) else seat)
 
 
 def of_the_game(request: Asking, error: Exception) -> Response[Any]:

@@ -13,25 +13,25 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from astrolude.bots import BOTS
-from astrolude.kernel.decision import Decision
 from astrolude.kernel.errors import IllegalChoice
 from astrolude.kernel.game import installed
+from astrolude.kernel.orders import Order, checked, lapsed
+from astrolude.kernel.record import rewound
 from astrolude.kernel.table import Table
-from astrolude.server.journal import note
+from astrolude.server import screen
+from astrolude.server.attending import Attendants
 from astrolude.server.listeners import Listeners
 from astrolude.server.live import CHAT_KEPT, Live, print_of
 from astrolude.server.refused import Refused, Stale, no_table, not_your_seat
 from astrolude.server.settings import Settings
-from astrolude.server.thinkers import COMMAND, BotFailed, Thinkers
-from astrolude.server.thinking import Job
+from astrolude.server.thinkers import COMMAND, Thinkers
 from astrolude.server.visitors import word
-from astrolude.store import AlreadyDone, ChatRow, Entry, PlaceTaken, Store
-from astrolude.store.rows import CHOOSE, OVER, PLAYING, UNDO, WAITING, effective
+from astrolude.store import AlreadyDone, ChatRow, Entry, PlaceTaken, Store, Whole
+from astrolude.store.rows import BOT, CHOOSE, OVER, PLAYING, UNDO, WAITING
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-BOT = "bot:"
 #: How many threads talk to a PostgreSQL server at once; SQLite has one.
 THREADS = 4
 
@@ -47,16 +47,13 @@ class Hosting:
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.listeners = Listeners()
         self.thinkers = Thinkers(settings.thinkers, settings.budget, command)
-        self.attending: dict[str, asyncio.Task[None]] = {}
+        self.attendants = Attendants(self)
         self.threads = ThreadPoolExecutor(THREADS if store.postgres else 1, "store")
 
     async def close(self) -> None:
         """Streams and bots end; what is being stored is stored."""
         self.listeners.close()
-        tasks = list(self.attending.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.attendants.close()
         await self.thinkers.close()
         self.threads.shutdown(wait=True)
         self.store.close()
@@ -79,7 +76,7 @@ class Hosting:
             async with self.lock(match):
                 live = await self.loaded(match)
         self.live.move_to_end(match)
-        self.attend(live)
+        self.attendants.attend(live)
         return live
 
     async def loaded(self, match: str) -> Live:
@@ -89,12 +86,14 @@ class Hosting:
         whole = await self.do(self.store.whole, match)
         if whole is None:
             raise no_table()
-        row, seated, log, chat = whole
-        stored = await self.do(self.store.content, row.content) or ""
-        live = await asyncio.to_thread(Live, row, seated, log, chat, stored)
+        live = await asyncio.to_thread(Live, whole, await self.content_of(whole))
         self.live[match] = live
         self.shrink()
         return live
+
+    async def content_of(self, kept: Live | Whole) -> str:
+        """The content that the match was set up with, as it was kept."""
+        return await self.do(self.store.content, kept.row.content) or ""
 
     def shrink(self) -> None:
         """Put away what nobody has looked at for longest."""
@@ -112,39 +111,31 @@ class Hosting:
         self.looks(live, visitor)
         if seat is None:
             return
-        if seat not in live.held_by(visitor):
-            raise not_your_seat()
-        if self.handed_over(live, seat):
+        self.holds(live, visitor, seat)
+        if screen.closed_to(live, seat):
             name = live.seated[seat].name
             raise Refused(403, f"Hand the screen to {name} first: the page asks for {name} when it is time.")
 
-    def handed_over(self, live: Live, seat: int) -> bool:
-        """Whether the screen would have to change hands before it shows this seat."""
-        return live.row.one_screen and not live.over and live.active != seat and live.has_secrets()
-
-    def on_screen(self, live: Live, visitor: str) -> int | None:
-        """Whose view the visitor's page shows: the seat that is asked, else the first of theirs."""
-        mine = live.held_by(visitor)
-        if live.row.one_screen and not live.over and live.has_secrets():
-            return live.active if live.active in mine else None
-        return next((seat for seat in [*live.asked_people(), *mine] if seat in mine), None)
-
-    def next_at_screen(self, live: Live, visitor: str) -> int | None:
-        """To whom the visitor's screen should be handed now; None if it need not be."""
-        asked = [seat for seat in live.asked_people() if seat in live.held_by(visitor)]
-        if not asked or live.active in asked or not self.handed_over(live, asked[0]):
-            return None
-        return asked[0]
+    def holds(self, live: Live, visitor: str, seat: int) -> None:
+        self.looks(live, visitor)
+        if seat not in live.held_by(visitor):
+            raise not_your_seat()
 
     async def hand_over(self, match: str, visitor: str, seat: int, key: str) -> None:
         """Somebody says who looks at the screen now. The key comes from the page that asked for it, and works once."""
         live = await self.find(match)
-        if seat not in live.held_by(visitor):
-            raise not_your_seat()
-        if seat != self.next_at_screen(live, visitor) or not secrets.compare_digest(key.encode(), live.hand.encode()):
+        self.holds(live, visitor, seat)
+        if seat not in live.asked_people() or not secrets.compare_digest(key.encode(), live.hand.encode()):
             raise Stale("The screen is with somebody else now: look at the table again.")
-        live.active, live.hand = seat, word(26)
+        screen.hand(live, seat)
         self.listeners.publish(match)
+
+    async def put_away(self, match: str, visitor: str) -> None:
+        """Whoever has the screen puts their secrets away."""
+        live = await self.find(match)
+        if live.active in live.held_by(visitor):
+            screen.hand(live, None)
+            self.listeners.publish(match)
 
     # --- choosing ----------------------------------------------------------------------------------
 
@@ -153,7 +144,7 @@ class Hosting:
         await self.find(match)
         async with self.lock(match):
             live = await self.loaded(match)
-            self.may_move(live, visitor, seat)
+            self.sees(live, visitor, seat)
             mark = f"{seat}:{idem}"
             try:
                 ahead = await self.surely(live, partial(self.ahead, live, seat, n, key))
@@ -161,13 +152,6 @@ class Hosting:
                 return await self.done_before(live, mark, refused)
             entry = Entry(live.entries, seat, CHOOSE, key, self.clock(), mark, print_of(ahead))
             return await self.append(live, entry, ahead)
-
-    def may_move(self, live: Live, visitor: str, seat: int) -> None:
-        self.looks(live, visitor)
-        if seat not in live.held_by(visitor):
-            raise not_your_seat()
-        if self.handed_over(live, seat):
-            raise Refused(403, f"Hand the screen to {live.seated[seat].name} first.")
 
     def playing(self, live: Live) -> None:
         if live.frozen:
@@ -208,9 +192,9 @@ class Hosting:
 
     async def append(self, live: Live, entry: Entry, ahead: Table | None = None) -> int:
         """Store the entry, then go on from it and tell everybody. With the lock held."""
-        over = ahead is not None and ahead.result is not None
-        match = live.row.id
-        stored = asyncio.ensure_future(self.do(self.store.append, match, entry, OVER if over else PLAYING))
+        match, over = live.row.id, ahead is not None and ahead.result is not None
+        status, outcome = (OVER, outcome_of(ahead, live.names)) if ahead is not None and over else (PLAYING, None)
+        stored = asyncio.ensure_future(self.do(self.store.append, match, entry, status, outcome))
         try:
             await asyncio.shield(stored)
         except asyncio.CancelledError:
@@ -223,16 +207,12 @@ class Hosting:
             await self.catch_up(live)
             raise Stale() from None
         live.take(entry, ahead)
-        self.turn_screen(live)
+        live.row = msgspec.structs.replace(live.row, outcome=outcome)
+        await self.let_lapse(live)
+        screen.turn(live)
         self.listeners.publish(match)
-        self.attend(live)
+        self.attendants.attend(live)
         return live.entries
-
-    def turn_screen(self, live: Live) -> None:
-        """Secrets are put away as soon as somebody else at the screen is asked."""
-        asked = live.asked_people()
-        if live.row.one_screen and asked and live.active not in asked:
-            live.active = None
 
     # --- others ------------------------------------------------------------------------------------
 
@@ -248,18 +228,17 @@ class Hosting:
         whole = await self.do(self.store.whole, live.row.id, live.entries, live.chat_n)
         if whole is None:
             return
-        row, seated, log, chat = whole
-        if (row, seated, log, chat) == (live.row, live.seated, [], []):
+        if whole == Whole(live.row, live.seated, [], [], live.orders):
             return
-        live.seated = seated
-        for entry in log:
+        live.seated, live.orders = whole.seated, whole.orders
+        for entry in whole.log:
             if not live.frozen:
                 live.take(entry)
-        live.row = row
-        live.chat.extend(chat)
-        self.turn_screen(live)
-        self.listeners.publish(row.id)
-        self.attend(live)
+        live.row = whole.row
+        live.chat.extend(whole.chat)
+        screen.turn(live)
+        self.listeners.publish(whole.row.id)
+        self.attendants.attend(live)
 
     # --- taking back -------------------------------------------------------------------------------
 
@@ -268,14 +247,14 @@ class Hosting:
         await self.find(match)
         async with self.lock(match):
             live = await self.loaded(match)
-            self.may_move(live, visitor, seat)
+            self.holds(live, visitor, seat)
             mark = f"{seat}:{idem}"
             try:
                 left = await self.surely(live, partial(self.undoable, live, seat, n))
             except Refused as refused:
                 return await self.done_before(live, mark, refused)
             if live.may_undo_alone(seat):
-                return await self.append(live, Entry(live.entries, seat, UNDO, str(left), self.clock(), mark))
+                return await self.take_back(live, Entry(live.entries, seat, UNDO, str(left), self.clock(), mark))
             await self.keep_asking(live, {"seat": seat, "n": left, "at": live.entries, "agreed": []})
             return None
 
@@ -289,6 +268,14 @@ class Hosting:
             raise Refused(400, "You have made no choice yet that could be taken back.")
         return left
 
+    async def take_back(self, live: Live, entry: Entry) -> int:
+        """An order that would make the choice again at once is given up. With the lock held."""
+        mine = live.orders.get(entry.seat, [])
+        asked = rewound(live.table(), int(entry.key)).decision_of(entry.seat) if mine else None
+        if asked is not None:
+            await self.keep_orders(live, entry.seat, [order for order in mine if order.prompt != asked.prompt])
+        return await self.append(live, entry)
+
     async def keep_asking(self, live: Live, asking: dict[str, object] | None) -> None:
         await self.do(self.store.ask, live.row.id, asking)
         live.row = msgspec.structs.replace(live.row, asking=asking)
@@ -299,7 +286,7 @@ class Hosting:
         await self.find(match)
         async with self.lock(match):
             live = await self.loaded(match)
-            self.may_move(live, visitor, seat)
+            self.holds(live, visitor, seat)
             asking = live.row.asking
             if asking is None or asking["at"] != live.entries:
                 raise Stale("Nobody asks to take a choice back any more.")
@@ -312,17 +299,46 @@ class Hosting:
             agreed = sorted({*asking["agreed"], seat})
             if set(live.others(asking["seat"])) <= set(agreed):
                 entry = Entry(live.entries, asking["seat"], UNDO, str(asking["n"]), self.clock())
-                await self.append(live, entry)
+                await self.take_back(live, entry)
             else:
                 await self.keep_asking(live, {**asking, "agreed": agreed})
+
+    # --- standing orders ---------------------------------------------------------------------------
+
+    async def give_orders(self, match: str, visitor: str, seat: int, given: Sequence[Order]) -> None:
+        """From now on these stand for the seat, and no others."""
+        await self.find(match)
+        async with self.lock(match):
+            live = await self.loaded(match)
+            self.sees(live, visitor, seat)
+            self.playing(live)
+            t = live.table()
+            for order in given:
+                checked(order, t.game.prompts)
+                if order.choose not in t.game.book_of(t).vocabulary.by_key:
+                    raise Refused(400, f"{order.choose!r} is nothing that {t.game.title} ever offers.")
+            await self.keep_orders(live, seat, given)
+            self.listeners.publish(match)
+            self.attendants.attend(live)
+
+    async def keep_orders(self, live: Live, seat: int, given: Sequence[Order]) -> None:
+        await self.do(self.store.keep_orders, live.row.id, seat, list(given))
+        live.orders = (
+            {**live.orders, seat: list(given)} if given else {k: v for k, v in live.orders.items() if k != seat}
+        )
+
+    async def let_lapse(self, live: Live) -> None:
+        """Orders end with the question that they were given until."""
+        for decision in [] if live.t is None else live.t.decisions:
+            mine = live.orders.get(decision.seat, [])
+            if len(left := lapsed(mine, decision)) < len(mine):
+                await self.keep_orders(live, decision.seat, left)
 
     # --- talking -----------------------------------------------------------------------------------
 
     async def say(self, match: str, visitor: str, seat: int, words: str, idem: str) -> None:
         live = await self.find(match)
-        self.looks(live, visitor)
-        if seat not in live.held_by(visitor):
-            raise not_your_seat()
+        self.holds(live, visitor, seat)
         said = " ".join(words.split())
         if not said:
             raise Refused(400, "There is nothing in this line: write something first.")
@@ -344,75 +360,6 @@ class Hosting:
             self.listeners.publish(live.row.id)
         elif line.n > live.chat_n:
             await self.catch_up(live)
-
-    # --- bots --------------------------------------------------------------------------------------
-
-    def attend(self, live: Live) -> None:
-        """See to it that bots who are asked get to answer."""
-        match = live.row.id
-        if self.listeners.closing or match in self.attending or match not in self.live:
-            return
-        if self.bot_asked(live) is not None:
-            self.attending[match] = asyncio.create_task(self.attended(match))
-
-    async def attended(self, match: str) -> None:
-        """The bots' turn; whatever goes wrong in it is noted, and the next look at the table tries again."""
-        try:
-            await self.play_bots(match)
-        except Exception as error:
-            note("bots", match=match, error=type(error).__name__, words=str(error))
-        finally:
-            del self.attending[match]
-
-    def bot_asked(self, live: Live) -> Decision | None:
-        if live.t is None or live.status != PLAYING:
-            return None
-        bots = {one.seat for one in live.seated if one.kind.startswith(BOT)}
-        return next((decision for decision in live.t.decisions if decision.seat in bots), None)
-
-    async def play_bots(self, match: str) -> None:
-        """Until a person is asked or the match is over."""
-        while (live := self.live.get(match)) is not None and (decision := self.bot_asked(live)) is not None:
-            start = live.entries
-            key, sentence = await self.thought(live, decision)
-            if self.listeners.watched(match):
-                await asyncio.sleep(self.settings.pace)
-            async with self.lock(match):
-                live = await self.loaded(match)
-                if sentence:
-                    await self.table_says(live, sentence)
-                await self.bot_chooses(live, decision, key, start)
-
-    async def thought(self, live: Live, decision: Decision) -> tuple[str, str]:
-        """What the bot chooses; if it fails, anything legal and a sentence that says so."""
-        made = [(entry.seat, entry.key) for entry in effective(live.log)]
-        kind = live.seated[decision.seat].kind.removeprefix(BOT)
-        stored = await self.do(self.store.content, live.row.content) if self.needs_content(live) else ""
-        try:
-            key = await self.thinkers.ask(Job(live.row, made, decision.seat, kind, stored or ""))
-            if any(option.key == key for option in decision.options):
-                return key, ""
-        except BotFailed:
-            pass
-        name = live.seated[decision.seat].name
-        return secrets.choice(
-            decision.keys()
-        ), f"{name} did not answer: the bot was restarted, and chance chose for it."
-
-    def needs_content(self, live: Live) -> bool:
-        t = live.table()
-        return bool(live.row.packs) or t.game.book().digest != live.row.content
-
-    async def bot_chooses(self, live: Live, decision: Decision, key: str, start: int) -> None:
-        """If it is still asked the same. With the lock held."""
-        if live.entries != start or live.t is None or live.status != PLAYING:
-            return
-        ahead = live.ahead(decision.seat, key, decision.n)
-        entry = Entry(live.entries, decision.seat, CHOOSE, key, self.clock(), None, print_of(ahead))
-        try:
-            await self.append(live, entry, ahead)
-        except Stale:
-            return
 
     # --- seats -------------------------------------------------------------------------------------
 
@@ -450,3 +397,9 @@ def title_of(game: str) -> str:
     """The game's title, as far as it is installed here."""
     known = installed().get(game)
     return known.title if known else game
+
+
+def outcome_of(t: Table, names: Sequence[str]) -> str:
+    """How the match ended, in a few words."""
+    result = t.game.seen_result(t, names)
+    return str(result["headline"]) if result else ""

@@ -8,11 +8,12 @@ import msgspec
 from astrolude.kernel.errors import AstroludeError, IllegalChoice, RecordError
 from astrolude.kernel.game import Deal, Game, find
 from astrolude.kernel.log import Event
+from astrolude.kernel.orders import Order
 from astrolude.kernel.record import FORMAT, STRIDE, Record, record_of, rewound
 from astrolude.kernel.rng import seal_of
 from astrolude.kernel.table import Table
 from astrolude.server.visitors import word
-from astrolude.store import ChatRow, Entry, MatchRow, SeatRow
+from astrolude.store import ChatRow, Entry, MatchRow, SeatRow, Whole
 from astrolude.store.rows import OVER, PERSON, PLAYING, UNDO, effective
 
 FROZEN = "frozen"
@@ -31,29 +32,42 @@ class Told(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
+class Differs(RecordError):
+    """A stored choice does not come out here as it was played. The sentence tells nothing that a seat may not know."""
+
+    def __init__(self, sentence: str, choice: int, expected: str, found: str) -> None:
+        super().__init__(sentence)
+        #: Counted from 1.
+        self.choice = choice
+        self.expected = expected
+        self.found = found
+
+
 class Live:
     """The table is never changed in place: what is shown of it stays true while the next one is made."""
 
-    def __init__(
-        self, row: MatchRow, seated: list[SeatRow], log: list[Entry], chat: list[ChatRow], stored: str
-    ) -> None:
-        self.row = row
-        self.seated = seated
-        self.chat = chat[-CHAT_KEPT:]
-        self.log = log
+    def __init__(self, kept: Whole, stored: str) -> None:
+        self.row: MatchRow = kept.row
+        self.seated: list[SeatRow] = kept.seated
+        self.chat: list[ChatRow] = kept.chat[-CHAT_KEPT:]
+        self.log: list[Entry] = kept.log
+        self.orders: dict[int, list[Order]] = kept.orders
         self.t: Table | None = None
         self.told: list[Told] = []
         #: Why it cannot be played on.
-        self.frozen = ""
+        self.trouble: AstroludeError | None = None
         #: At a table around one screen, whose secrets it shows.
         self.active: int | None = None
         #: What the next one at the screen must show to have it.
         self.hand = word(26)
         self.paths: list[tuple[int, list[int]]] | None = None
+        #: What each viewer's board looked like last (trails.Drawn), so that the last move can be marked.
+        self.drawn: dict[int | None, Any] = {}
+        self.fair: int | None = None
         try:
             self.replay(stored)
         except AstroludeError as error:
-            self.t, self.frozen = None, frozen_words(error)
+            self.t, self.trouble = None, error
 
     # --- how it stands -----------------------------------------------------------------------------
 
@@ -64,6 +78,11 @@ class Live:
     @property
     def chat_n(self) -> int:
         return self.chat[-1].n + 1 if self.chat else 0
+
+    @property
+    def frozen(self) -> str:
+        """Why it cannot be played on, in words for whoever looks at it."""
+        return frozen_words(self.trouble) if self.trouble else ""
 
     @property
     def status(self) -> str:
@@ -99,12 +118,29 @@ class Live:
     def called(self) -> list[str]:
         """Everybody's name, an automa's too."""
         t = self.table()
-        return t.game.called(t.view(None), self.names)
+        return t.game.called(t, self.names)
 
     # --- replaying ---------------------------------------------------------------------------------
 
     def replay(self, stored: str) -> None:
         """Play all that counts again, and check it against the fingerprints that were kept."""
+        self.t = self.dealt(stored)
+        self.told = [Told(0, 0, self.t.events)]
+        made = effective(self.log)
+        counted = {entry.n for entry in made}
+        for entry in self.log:
+            if entry.kind == UNDO:
+                self.told.append(self.undo_told(entry, int(entry.key)))
+            elif entry.n in counted:
+                self.t = self.replayed_choice(entry)
+                self.told.append(Told(entry.n + 1, self.t.n, self.t.events, seat=entry.seat))
+        # The fingerprint at the end is kept with the choice, and so is there even if the row was read just before it.
+        if self.t.result is not None and self.row.status != OVER and made and made[-1].print is None:
+            sentence = f"after choice {self.t.n} it is over, and it was not when it was played."
+            raise Differs(sentence, self.t.n, "the match goes on", f"it is over ({self.t.result.reason})")
+
+    def dealt(self, stored: str) -> Table:
+        """The table as it was set up."""
         game = game_of(self.row)
         deal = Deal(
             seats=self.row.seats,
@@ -113,16 +149,12 @@ class Live:
             content=self.row.content,
             packs=tuple(self.row.packs),
         )
-        self.t = game.start_with(deal, book_of(game, self.row, stored))
-        self.told = [Told(0, 0, self.t.events)]
-        counted = {entry.n for entry in effective(self.log)}
-        for entry in self.log:
-            if entry.kind == UNDO:
-                self.told.append(self.undo_told(entry, int(entry.key)))
-            elif entry.n in counted:
-                self.t = self.ahead(entry.seat, entry.key)
-                check(self.t, entry)
-                self.told.append(Told(entry.n + 1, self.t.n, self.t.events, seat=entry.seat))
+        try:
+            return game.start_with(deal, book_of(game, self.row, stored))
+        except AstroludeError:
+            raise
+        except Exception as error:
+            raise RecordError(f"it cannot be set up ({named(error)}).") from error
 
     def ahead(self, seat: int, key: str, n: int | None = None) -> Table:
         """The table after that choice; IllegalChoice if it cannot be made."""
@@ -139,16 +171,21 @@ class Live:
                 self.t = ahead or self.replayed_choice(entry)
                 self.told.append(Told(entry.n + 1, self.t.n, self.t.events, seat=entry.seat))
         except RecordError as error:
-            self.t, self.frozen = None, frozen_words(error)
+            self.t, self.trouble = None, error
         self.log.append(entry)
         status = OVER if self.over else PLAYING
         self.row = msgspec.structs.replace(self.row, asking=None, status=status, updated=entry.at)
 
     def replayed_choice(self, entry: Entry) -> Table:
+        """The table after a choice that is stored; Differs if it is not the one that was played."""
+        t = self.table()
+        sentence, played = f"choice {t.n + 1} cannot be made again.", f"seat {entry.seat + 1} chooses {entry.key}"
         try:
             ahead = self.ahead(entry.seat, entry.key)
-        except IllegalChoice as error:
-            raise RecordError(f"choice {entry.n} cannot be made again: {error}") from None
+        except IllegalChoice:
+            raise Differs(sentence, t.n + 1, played, asked_instead(t, entry.seat)) from None
+        except Exception as error:
+            raise Differs(sentence, t.n + 1, played, f"the rules break off ({named(error)})") from error
         check(ahead, entry)
         return ahead
 
@@ -178,9 +215,15 @@ class Live:
         people = {one.seat for one in self.people}
         return [decision.seat for decision in self.t.decisions if decision.seat in people]
 
+    def asked_openly(self, seat: int) -> bool:
+        """Whether the seat is asked, and about nothing that anybody may not see."""
+        decision = None if self.t is None else self.t.decision_of(seat)
+        return decision is not None and not decision.hidden
+
     def last_own(self, seat: int) -> int | None:
-        """The seat's last choice that counts, as how many choices came before it."""
-        own = [i for i, entry in enumerate(effective(self.log)) if entry.seat == seat]
+        """The seat's last choice that counts, as how many came before it; around one screen anybody's last choice."""
+        mine = {one.seat for one in self.people} if self.row.one_screen else {seat}
+        own = [i for i, entry in enumerate(effective(self.log)) if entry.seat in mine]
         return own[-1] if own else None
 
     def may_undo_alone(self, seat: int) -> bool:
@@ -191,6 +234,12 @@ class Live:
         if t.past is not None and t.past.seat == seat and t.n > t.settled:
             return True
         return not self.others(seat)
+
+    def undo_of(self, seat: int) -> str:
+        """How the seat's last choice can be taken back: "alone", or the others have to be "ask"ed, or not at all."""
+        if self.may_undo_alone(seat):
+            return "alone"
+        return "ask" if self.last_own(seat) is not None and not self.row.asking else ""
 
     def others(self, seat: int) -> list[int]:
         """The other people, who would have to agree: not those at the same screen."""
@@ -216,6 +265,15 @@ class Live:
             prints=[(i, entry.print) for i, entry in enumerate(made, start=1) if entry.print],
             format=FORMAT,
         )
+
+    def checked(self) -> int:
+        """How many choices of the finished match replay from its key; 0 if they do not."""
+        if self.fair is None:
+            try:
+                self.fair = len(record_of(self.table()).choices)
+            except RecordError:
+                self.fair = 0
+        return self.fair
 
     def score_paths(self) -> list[tuple[int, list[int]]]:
         """Each seat's points from round to round, as all could see them, and the final ones at the end."""
@@ -256,8 +314,23 @@ def book_of(game: Game, row: MatchRow, stored: str) -> Any:
 
 
 def check(t: Table, entry: Entry) -> None:
-    if entry.print is not None and entry.print != t.fingerprint():
-        raise RecordError(f"after choice {t.n} ({entry.key}) its table is not the one that was played.")
+    """Differs if the table is not the one whose fingerprint was kept with that choice."""
+    if entry.print is not None and entry.print != (found := t.fingerprint()):
+        sentence = f"after choice {t.n} its table is not the one that was played."
+        raise Differs(sentence, t.n, f"fingerprint {entry.print}", f"fingerprint {found}")
+
+
+def asked_instead(t: Table, seat: int) -> str:
+    """What is to be chosen on the table, where that seat's choice is not."""
+    if t.result is not None:
+        return f"the match is over ({t.result.reason})"
+    decision = t.decision_of(seat) or t.decisions[0]
+    return f"seat {decision.seat + 1} is offered {', '.join(decision.keys())}"
+
+
+def named(error: Exception) -> str:
+    """An error that nobody raised on purpose."""
+    return f"{type(error).__name__}: {error}"
 
 
 def print_of(t: Table) -> str | None:

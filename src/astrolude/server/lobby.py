@@ -1,7 +1,10 @@
 """The lists of tables at home: mine, those to join, to watch and to replay."""
 
+from collections.abc import Sequence
+
 from astrolude.server.hosting import Hosting, title_of
-from astrolude.server.live import FROZEN
+from astrolude.server.live import FROZEN, Live
+from astrolude.server.show import round_words
 from astrolude.store import MatchRow
 from astrolude.store.rows import OVER, PLAYING, WAITING
 from astrolude.web.shapes import TableLine
@@ -32,7 +35,8 @@ async def lines_of(hosting: Hosting, visitor: str) -> Lines:
 async def line(hosting: Hosting, row: MatchRow) -> TableLine:
     words = {WAITING: "waiting for people", PLAYING: "in play", OVER: "finished"}[row.status]
     names = await hosting.do(hosting.store.names_in, row.id)
-    return TableLine(row.id, row.game, row.name, words, False, told_lines(row.game, names))
+    about = row.outcome or listed(names)
+    return TableLine(row.id, row.game, row.name, words, False, f"{title_of(row.game)}: {about}")
 
 
 async def own(hosting: Hosting, row: MatchRow, visitor: str) -> TableLine:
@@ -43,8 +47,17 @@ async def own(hosting: Hosting, row: MatchRow, visitor: str) -> TableLine:
         words = "Your turn" if asked else f"{live.called()[live.t.decisions[0].seat]} chooses"
     else:
         words = {WAITING: "waiting for people", FROZEN: "frozen"}.get(live.status, "finished")
-    return TableLine(row.id, row.game, row.name, words, bool(asked), told_lines(row.game, live.names))
+    return TableLine(row.id, row.game, row.name, words, bool(asked), told_of(live, visitor))
 
 
-def told_lines(game: str, names: list[str]) -> str:
-    return f"{title_of(game)}: {', '.join(names)}"
+def told_of(live: Live, visitor: str) -> str:
+    """The game, how far it has come, and with whom."""
+    view = live.t.game.see(live.t, None) if live.t else {}
+    mine = live.held_by(visitor)
+    others = [one.name for one in live.seated if one.seat not in mine]
+    company = f"with {listed(others)}" if others else "alone" if len(mine) < 2 else "around one screen"
+    return ", ".join(part for part in (title_of(live.row.game), round_words(view), company) if part)
+
+
+def listed(names: Sequence[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

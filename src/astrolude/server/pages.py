@@ -11,13 +11,14 @@ from litestar.types import ControllerRouterHandler
 from astrolude.bots import BOTS
 from astrolude.kernel.errors import AstroludeError
 from astrolude.kernel.game import Game, find, installed
+from astrolude.server import screen
 from astrolude.server.api import base_of, download, hosting_of, settings_shown, visitor_of
 from astrolude.server.hosting import Hosting, title_of
 from astrolude.server.live import FROZEN, Live
 from astrolude.server.lobby import lines_of
 from astrolude.server.refused import Refused
 from astrolude.server.setting_up import asked_in, packs_for, set_up, visible
-from astrolude.server.show import meta_of, show_at, show_of, since_own
+from astrolude.server.show import meta_of, recall, show_at, show_of, since_own
 from astrolude.store.rows import OPEN, WAITING
 from astrolude.web import pages, static
 from astrolude.web.joining import joining
@@ -118,19 +119,24 @@ async def found(request: Asking, table: str) -> tuple[Hosting, Live, Meta]:
 
 
 def shown_to(hosting: Hosting, live: Live, visitor: str, seat: int | None) -> Show:
-    if live.status == FROZEN:
-        raise Refused(409, live.frozen)
     if seat is None:
-        return show_of(live, hosting.on_screen(live, visitor))
-    hosting.sees(live, visitor, seat)
+        seat = screen.seat_shown(live, visitor)
+    else:
+        hosting.sees(live, visitor, seat)
+    recall(live, seat)
     return show_of(live, seat)
 
 
 @get("/t/{table:str}")
-async def table(request: Asking, table: FromPath[str], seat: OneSeat = None, key: Short = "") -> Response[Any]:
+async def table(
+    request: Asking, table: FromPath[str], seat: OneSeat = None, key: Short = "", away: Short = ""
+) -> Response[Any]:
     """The table, or whoever should have the screen first, or who is still awaited."""
     hosting, live, meta = await found(request, table)
     visitor = visitor_of(request)
+    if away:
+        await hosting.put_away(table, visitor)
+        return Redirect(f"/t/{table}", status_code=303)
     if key and seat is not None:
         try:
             await hosting.hand_over(table, visitor, seat, key)
@@ -141,8 +147,8 @@ async def table(request: Asking, table: FromPath[str], seat: OneSeat = None, key
     if live.status == WAITING:
         return html(pages.waiting(meta))
     if live.status == FROZEN:
-        return html(pages.problem("This match is frozen", live.frozen, f"/t/{table}/record"))
-    if (asked := hosting.next_at_screen(live, visitor)) is not None:
+        return html(pages.problem("This match is frozen", live.frozen, f"/t/{table}/record", "Keep the record"))
+    if (asked := screen.next_hand(live, visitor)) is not None:
         person = next(one for one in meta.people if one.seat == asked)
         return html(pages.handover(meta, person, since_own(live, asked), live.hand))
     return html(pages.table(meta, shown_to(hosting, live, visitor, None if live.row.one_screen else seat)))
@@ -152,17 +158,17 @@ async def table(request: Asking, table: FromPath[str], seat: OneSeat = None, key
 async def told(request: Asking, table: FromPath[str], seat: OneSeat = None) -> Response[Any]:
     hosting, live, meta = await found(request, table)
     visitor = visitor_of(request)
-    if live.status == WAITING or hosting.next_at_screen(live, visitor) is not None:
+    if live.status in (WAITING, FROZEN) or screen.next_hand(live, visitor) is not None:
         return Redirect(f"/t/{table}", status_code=303)
     return html(pages.told(meta, shown_to(hosting, live, visitor, None if live.row.one_screen else seat)))
 
 
 @get("/t/{table:str}/replay")
-async def replay(request: Asking, table: FromPath[str], at: Short = "", seat: Short = "") -> Page:
+async def replay(request: Asking, table: FromPath[str], at: Short = "", seat: Short = "") -> Response[Any]:
     """The match at any moment: while it lasts as the visitor's own seats saw it, afterwards as any seat did."""
     hosting, live, meta = await found(request, table)
     if live.status == FROZEN:
-        raise Refused(409, live.frozen)
+        return Redirect(f"/t/{table}", status_code=303)
     last = live.table().n
     then = min(int(at), last) if at.isascii() and at.isdigit() and len(at) < 8 else last
     eyes = eyes_of(hosting, live, visitor_of(request), seat)
@@ -177,7 +183,7 @@ def eyes_of(hosting: Hosting, live: Live, visitor: str, seat: str) -> Any:
             raise Refused(403, "All cards lie open once the match is over.")
         return "all"
     if not seat:
-        return None if live.over else hosting.on_screen(live, visitor)
+        return None if live.over else screen.seat_shown(live, visitor)
     number = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else -1
     if not 0 <= number < len(live.seated):
         raise Refused(404, "There is no such seat at this table.")

@@ -10,13 +10,14 @@ import msgspec
 
 from astrolude.bots import BOTS
 from astrolude.kernel.errors import AstroludeError
-from astrolude.kernel.game import Game, find
+from astrolude.kernel.game import Game, Setting, find
 from astrolude.server.asked import SeatAsked, TableAsked
-from astrolude.server.hosting import BOT, Hosting
+from astrolude.server.hosting import Hosting
 from astrolude.server.refused import Refused, not_your_seat
 from astrolude.server.visitors import word
 from astrolude.store import MatchRow, SeatRow
-from astrolude.store.rows import OPEN, PERSON, PLAYING, WAITING
+from astrolude.store.rows import BOT, OPEN, PERSON, PLAYING, WAITING
+from astrolude.web.setup import spell
 
 #: An id cannot be guessed: whoever has the link of a finished match may replay it.
 ID = 12
@@ -154,7 +155,7 @@ def asked_in(form: Mapping[str, str], packs: Sequence[str]) -> TableAsked:
     return TableAsked(
         game=game.id,
         seats=asked,
-        options=options_in(game, form),
+        options=options_in(game, form, seats),
         packs=list(packs),
         name=form.get("name", "")[:40],
         public=form.get("public") == "1",
@@ -162,17 +163,19 @@ def asked_in(form: Mapping[str, str], packs: Sequence[str]) -> TableAsked:
     )
 
 
-def options_in(game: Game, form: Mapping[str, str]) -> dict[str, Any]:
+def options_in(game: Game, form: Mapping[str, str], seats: int) -> dict[str, Any]:
     """A value is the one that is written like that."""
     chosen: dict[str, Any] = {}
     for setting in game.settings:
-        written = form.get(f"option.{setting.name}")
-        if written is not None and not setting.each:
-            fitting = [value for value in setting.values if spelled(value) == written]
-            chosen[setting.name] = fitting[0] if fitting else written
+        if setting.each:
+            each = [form.get(f"each.{setting.name}.{seat}") for seat in range(seats)]
+            if None not in each:
+                chosen[setting.name] = [value_of(setting, written or "") for written in each]
+        elif (written := form.get(f"option.{setting.name}")) is not None:
+            chosen[setting.name] = value_of(setting, written)
     return chosen
 
 
-def spelled(value: Any) -> str:
-    """A value as forms send it."""
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+def value_of(setting: Setting, written: str) -> Any:
+    """The value that forms send like that; what is none stays as it is, and is refused with the setting's name."""
+    return next((value for value in setting.values if spell(value) == written), written)

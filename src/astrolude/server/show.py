@@ -7,12 +7,17 @@ import msgspec
 
 from astrolude.draw.region import Form, svg
 from astrolude.kernel.game import Game
-from astrolude.kernel.record import rewound
+from astrolude.kernel.record import played
 from astrolude.kernel.table import Table
+from astrolude.server import standing
 from astrolude.server.live import Live, Told
+from astrolude.server.screen import hides, put_away
+from astrolude.server.trails import Drawn, spots_of, with_last_move, with_trails
 from astrolude.store.rows import OPEN, OVER, PLAYING, WAITING
+from astrolude.web.setup import said
 from astrolude.web.shapes import (
     ChatLine,
+    Gauge,
     LogLine,
     Meta,
     Offered,
@@ -27,48 +32,88 @@ from astrolude.web.shapes import (
 #: How much of the log a page begins with.
 LOG_SHOWN = 120
 CHAT_SHOWN = 60
+#: How many choices back the last move is looked for.
+BACK = 8
 
 
 def show_of(live: Live, seat: int | None) -> Show:
     """The whole of what the seat is shown now; None is a spectator."""
     t = live.table()
-    shown = position(live, t, live.told, seat, live.status)
+    shut = seat is not None and put_away(live, seat)
+    shown = position(live, t, live.told, seat, live.status, shut)
     asking = live.row.asking
+    undo = "" if seat is None or live.status != PLAYING else live.undo_of(seat)
+    decision = t.decision_of(seat) if seat is not None and live.status == PLAYING else None
     return msgspec.structs.replace(
         shown,
         n=live.entries,
-        can_undo=live.status == PLAYING and seat is not None and live.may_undo_alone(seat),
+        regions=with_trails(live, t, seat, shown.regions),
+        orders=[] if seat is None or shut else standing.shown(t, live.orders.get(seat, [])),
+        quick=standing.quick(t, decision) if decision else None,
+        shut=shut,
+        hand=live.hand if seat is not None and hides(live) else "",
+        can_undo=undo == "alone",
+        can_ask_undo=undo == "ask",
         undo_asked=UndoAsked(asking["seat"], asking["n"]) if asking else None,
         scores_path=[ScorePath(*path) for path in live.score_paths()],
         chat=[chat_line(row) for row in live.chat[-CHAT_SHOWN:]],
     )
 
 
+def recall(live: Live, seat: int | None) -> None:
+    """For a viewer whose board has not been drawn here: the last move shall be marked as if they had watched it."""
+    if seat in live.drawn or live.over:
+        return
+    t = live.table()
+    now, *earlier = (drawn_for(live, one, seat) for one in approach(t, t.n))
+    _, trails = with_last_move(now, earlier)
+    live.drawn[seat] = Drawn(t.n, spots_of(now), trails)
+
+
+def approach(t: Table, n: int) -> list[Table]:
+    """The table after n choices, and as it was some choices before, the latest first."""
+    met: list[Table] = []
+
+    def keep(again: Table) -> None:
+        if again.n >= n - BACK:
+            met.append(again.clone())
+
+    played(t, t.history()[:n], keep)
+    return met[::-1]
+
+
+def drawn_for(live: Live, t: Table, seat: int | None) -> list[Part]:
+    view = t.game.seen(t, seat, live.names)
+    return parts(t.game, view, t.game.called(t, live.names))
+
+
 def show_at(live: Live, at: int, seat: int | None, open_cards: bool = False) -> Show:
     """The match as the seat was shown it after so many choices: nothing can be chosen there."""
     t = live.table()
-    then = rewound(t, at)
+    then, *earlier = approach(t, at)
     told = [one for one in live.told if one.choice <= at and one.events]
-    shown = position(live, then, told, seat, OVER if then.result else PLAYING)
+    shut = seat is not None and put_away(live, seat)
+    shown = position(live, then, told, seat, OVER if then.result else PLAYING, shut)
     if open_cards:
         view = open_view(then, live.names)
-        called = then.game.called(view, live.names)
+        called = then.game.called(then, live.names)
         shown = msgspec.structs.replace(
             shown, regions=parts(then.game, view, called), told=then.game.telling(view, called)
         )
-    return msgspec.structs.replace(shown, n=at, yours=False, decision_n=None, options=[], closed=[])
+    regions, _ = with_last_move(shown.regions, (drawn_for(live, one, seat) for one in earlier))
+    return msgspec.structs.replace(shown, n=at, yours=False, decision_n=None, options=[], closed=[], regions=regions)
 
 
-def position(live: Live, t: Table, told: Sequence[Told], seat: int | None, status: str) -> Show:
-    """One table as one seat sees it."""
+def position(live: Live, t: Table, told: Sequence[Told], seat: int | None, status: str, shut: bool = False) -> Show:
+    """One table as one seat sees it, perhaps with its secrets put away."""
     game = t.game
-    view = game.seen(t, seat, live.names)
-    called = game.called(view, live.names)
+    view = game.seen(t, seat, live.names, shut=shut)
+    called = game.called(t, live.names)
     decision = view["decision"] or {}
     own = t.decision_of(seat) if status == PLAYING and seat is not None else None
     asked = asked_seat(decision, own is not None)
     turn = turn_words(status, own is not None, asked, called, live)
-    log = log_lines(live, t, told, seat)
+    log = log_lines(live, t, told, None if shut else seat)
     return Show(
         n=0,
         seat=seat,
@@ -88,6 +133,7 @@ def position(live: Live, t: Table, told: Sequence[Told], seat: int | None, statu
         result=view["result"],
         asked=asked if status == PLAYING else None,
         called=called,
+        standings=[[Gauge(*one) for one in seat] for seat in game.standings(view)],
     )
 
 
@@ -124,7 +170,10 @@ def turn_words(status: str, own: bool, asked: int | None, called: Sequence[str],
         return f"Waiting for {left} more {'person' if left == 1 else 'people'}."
     if asked is None:
         return "The match is over."
-    return "Your turn." if own else f"{called[asked]} chooses."
+    if own:
+        together = live.row.one_screen and len(live.people) > 1
+        return f"Your turn, {called[asked]}." if together else "Your turn."
+    return f"{called[asked]} chooses."
 
 
 def question(view: Mapping[str, Any], status: str, turn: str) -> str:
@@ -166,10 +215,10 @@ def last_words(log: Sequence[LogLine]) -> str:
 
 
 def since_own(live: Live, seat: int) -> list[str]:
-    """What the seat may read of all that has happened since its last choice."""
+    """What everybody may read of all that has happened since the seat's last choice."""
     t = live.table()
     own = max((one.n for one in live.told if one.seat == seat), default=0)
-    return [line.text for line in log_lines(live, t, live.told, seat, since=own)]
+    return [line.text for line in log_lines(live, t, live.told, None, since=own)]
 
 
 def chat_line(row: Any) -> ChatLine:
@@ -196,10 +245,29 @@ def meta_of(live: Live, title: str, visitor: str, here: set[str], base: str) -> 
         frozen=live.frozen,
         one_screen=live.row.one_screen,
         token_links=links(live, mine, base) if not over else {},
-        round_words=f"Round {view['round']}" if view.get("round") else "",
+        round_words=round_words(view),
         title=title,
         key=live.row.seed if over else "",
+        replayed=live.checked() if over else 0,
+        orders=standing.form_of(live.t) if live.t else None,
+        options=told_options(live),
     )
+
+
+def round_words(view: Mapping[str, Any]) -> str:
+    return f"round {view['round']}" if view.get("round") else ""
+
+
+def told_options(live: Live) -> list[str]:
+    """What was chosen when the table was set up."""
+    if live.t is None:
+        return []
+    chosen = [
+        f"{setting.label}: {said(live.row.options[setting.name])}"
+        for setting in live.t.game.settings
+        if not setting.each
+    ]
+    return [*chosen, *(f"Content pack: {pack}" for pack in live.row.packs)]
 
 
 def people(live: Live, view: Mapping[str, Any], here: set[str]) -> list[Person]:

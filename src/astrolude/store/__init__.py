@@ -1,7 +1,7 @@
 """Matches on disk: an append-only log of each, in SQLite by default and in PostgreSQL through one URL."""
 
 from astrolude.store.opening import StoreError, default_database, open_store
-from astrolude.store.rows import ChatRow, Entry, MatchRow, SeatRow
+from astrolude.store.rows import ChatRow, Entry, MatchRow, SeatRow, Whole
 from astrolude.store.store import AlreadyDone, PlaceTaken, Store
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "SeatRow",
     "Store",
     "StoreError",
+    "Whole",
     "default_database",
     "open_store",
 ]

@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from astrolude.kernel.orders import Order
+
 #: The kinds of entries in a match's log.
 CHOOSE = "choose"
 UNDO = "undo"
@@ -15,6 +17,8 @@ OVER = "over"
 
 PERSON = "person"
 OPEN = "open"
+#: What a bot's kind begins with; its name follows.
+BOT = "bot:"
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -49,6 +53,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     asking: dict[str, Any] | None = None
     #: The match that was set up to play this one again.
     rematch: str | None = None
+    #: Once it is over: how it ended, in a few words.
+    outcome: str | None = None
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -74,6 +80,17 @@ class ChatRow(msgspec.Struct, frozen=True):
     text: str
     at: float
     idem: str | None = None
+
+
+class Whole(msgspec.Struct, frozen=True):
+    """All that is kept of a match, or what its log and chat have gained since they were read last."""
+
+    row: MatchRow
+    seated: list[SeatRow]
+    log: list[Entry]
+    chat: list[ChatRow]
+    #: The seats' standing orders.
+    orders: dict[int, list[Order]]
 
 
 def effective(log: list[Entry]) -> list[Entry]:

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData()
@@ -49,6 +50,7 @@ matches = Table(
     Column("updated", Float, nullable=False),
     Column("asking", Text),
     Column("rematch", String(20)),
+    Column("outcome", Text),
     Index("matches_by_creator", "creator", "status"),
     Index("matches_in_public", "public", "status", "updated"),
 )
@@ -91,6 +93,20 @@ chat = Table(
     UniqueConstraint("match", "idem", name="chat_idem"),
 )
 
+orders = Table(
+    "orders",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("orders", Text, nullable=False),
+)
+
+
+def tell_outcomes(connection: Connection) -> None:
+    """From 1 to 2: how a match ended stands beside it. (A new table, as that of orders, needs no step.)"""
+    connection.execute(text("ALTER TABLE matches ADD COLUMN outcome TEXT"))
+
+
 #: What turns a database of one version into the next: the first stands for version 1 to 2, and so on.
-STEPS: tuple[Callable[[Connection], None], ...] = ()
+STEPS: tuple[Callable[[Connection], None], ...] = (tell_outcomes,)
 VERSION = 1 + len(STEPS)

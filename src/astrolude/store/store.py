@@ -6,11 +6,12 @@ from secrets import token_hex
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Engine, Row, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, Engine, Row, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from astrolude.store.rows import OPEN, OVER, PERSON, PLAYING, WAITING, ChatRow, Entry, MatchRow, SeatRow
-from astrolude.store.schema import chat, contents, log, matches, seats
+from astrolude.kernel.orders import Order
+from astrolude.store.rows import OPEN, OVER, PERSON, PLAYING, WAITING, ChatRow, Entry, MatchRow, SeatRow, Whole
+from astrolude.store.schema import chat, contents, log, matches, orders, seats
 
 #: Where other servers hear that something has been stored.
 CHANNEL = "astrolude"
@@ -101,10 +102,7 @@ class Store:
             row = connection.execute(select(matches).where(matches.c.id == match)).one_or_none()
         return None if row is None else match_of(row)
 
-    def whole(
-        self, match: str, since: int = 0, chat_since: int = 0
-    ) -> tuple[MatchRow, list[SeatRow], list[Entry], list[ChatRow]] | None:
-        """All that is kept of a match, or what its log and chat have gained since."""
+    def whole(self, match: str, since: int = 0, chat_since: int = 0) -> Whole | None:
         with self.engine.begin() as connection:
             row = connection.execute(select(matches).where(matches.c.id == match)).one_or_none()
             if row is None:
@@ -116,7 +114,9 @@ class Store:
                 select(chat).where(chat.c.match == match, chat.c.n >= chat_since).order_by(chat.c.n)
             )
             said = [chat_of(r) for r in lines]
-            return match_of(row), seated, [entry_of(r) for r in entries], said
+            standing = connection.execute(select(orders.c.seat, orders.c.orders).where(orders.c.match == match))
+            ordered = {seat: msgspec.json.decode(kept, type=list[Order]) for seat, kept in standing}
+            return Whole(match_of(row), seated, [entry_of(r) for r in entries], said, ordered)
 
     def seat_of_token(self, token: str) -> tuple[str, SeatRow] | None:
         with self.engine.begin() as connection:
@@ -149,12 +149,12 @@ class Store:
 
     # --- changing ----------------------------------------------------------------------------------
 
-    def append(self, match: str, entry: Entry, status: str = PLAYING) -> None:
+    def append(self, match: str, entry: Entry, status: str = PLAYING, outcome: str | None = None) -> None:
         """Take the entry's place in the log. PlaceTaken or AlreadyDone, and nothing has changed."""
         try:
             with self.changing(match) as connection:
                 connection.execute(insert(log).values(match=match, **msgspec.structs.asdict(entry)))
-                now = {"updated": entry.at, "status": status, "asking": None}
+                now = {"updated": entry.at, "status": status, "asking": None, "outcome": outcome}
                 connection.execute(update(matches).where(matches.c.id == match).values(now))
         except IntegrityError:
             done = self.done(match, entry.idem)
@@ -192,6 +192,15 @@ class Store:
         kept = None if asking is None else msgspec.json.encode(asking).decode()
         with self.changing(match) as connection:
             connection.execute(update(matches).where(matches.c.id == match).values(asking=kept))
+
+    def keep_orders(self, match: str, seat: int, given: Sequence[Order]) -> None:
+        """From now on these stand for the seat."""
+        with self.changing(match) as connection:
+            mine = (orders.c.match == match) & (orders.c.seat == seat)
+            connection.execute(delete(orders).where(mine))
+            if given:
+                kept = msgspec.json.encode(list(given)).decode()
+                connection.execute(insert(orders).values(match=match, seat=seat, orders=kept))
 
     def take_seat(self, match: str, seat: int, token: str, visitor: str, new_token: str, name: str, at: float) -> bool:
         """Give the seat to the visitor, if the token still takes it; with nobody left to wait for, the match begins."""

@@ -7,6 +7,7 @@ from typing import NoReturn
 from astrolude import __version__
 from astrolude.kernel.game import installed
 from astrolude.terminal.bench import bench
+from astrolude.terminal.doctoring import DOCTOR_EXAMPLES, add_doctor, examine
 from astrolude.terminal.listing import list_games
 from astrolude.terminal.packs import check_packs
 from astrolude.terminal.play import play
@@ -77,6 +78,7 @@ def parser() -> ArgumentParser:
     add_replay(add("replay", "play a saved match again and tell its log", replay_file))
     add_rules(add("rules", "look something up in a game's rules", show_rules))
     add_content(add("content", "check content packs", content_alone))
+    add_doctor(add("doctor", "replay stored matches on the code that is installed here", examine, DOCTOR_EXAMPLES))
     add_bench(add("bench", "measure how fast the games play here", bench))
     return top
 

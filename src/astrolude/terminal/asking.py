@@ -6,10 +6,11 @@ from typing import Any
 
 from astrolude.kernel.errors import SetupError
 from astrolude.kernel.orders import TEST, Order, checked, facts
+from astrolude.rulebook import by_ids, entries_of, search
 from astrolude.terminal.commands import Chosen, Command, meaning
 from astrolude.terminal.match import Match
 from astrolude.terminal.plain import PlainScreen
-from astrolude.terminal.reference import by_ids, entries_of, lines_of, search
+from astrolude.terminal.reference import lines_of
 from astrolude.terminal.told import matching_sections
 
 #: How many paragraphs of the log, and hits in the rules, are told at once.

@@ -25,7 +25,7 @@ class PlainScreen:
     """What a person sees and types. Nothing is drawn; each thing is said once."""
 
     def names(self, t: Table, seated: Sequence[Seated]) -> list[str]:
-        return names_of(t, seated, t.view(None))
+        return names_of(t, seated)
 
     # --- what is shown -----------------------------------------------------------------------------
 

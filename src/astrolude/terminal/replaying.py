@@ -58,7 +58,7 @@ class Telling:
         self.log: list[dict[str, Any]] = []
 
     def __call__(self, t: Table) -> None:
-        self.names = self.names or names_of(t, unnamed(t), t.view(None))
+        self.names = self.names or names_of(t, unnamed(t))
         told = t.game.told(t, self.reader, self.names)
         self.log.append({"n": t.n, "told": told})
         if self.quiet or not told:

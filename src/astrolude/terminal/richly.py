@@ -36,9 +36,8 @@ class RichScreen(PlainScreen):
         self.splits: dict[tuple[str, ...], int] = {}
 
     def names(self, t: Table, seated: Sequence[Seated]) -> list[str]:
-        view = t.view(None)
-        plain = names_of(t, seated, view)
-        emblems = [self.shown(emblem, i) for i, emblem in enumerate(emblems_for(seats_in(view), len(plain)))]
+        plain = names_of(t, seated)
+        emblems = [self.shown(emblem, i) for i, emblem in enumerate(emblems_for(seats_in(t.view(None)), len(plain)))]
         names = [with_sign(name, emblem.sign) for name, emblem in zip(plain, emblems, strict=True)]
         self.styles = {name: f"bold {emblem.colour}" for name, emblem in zip(names, emblems, strict=True)}
         self.a_name = re.compile("|".join(re.escape(name) for name in sorted(names, key=len, reverse=True)))

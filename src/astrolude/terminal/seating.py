@@ -74,22 +74,14 @@ def shell_words(seated: Sequence[Seated]) -> str:
     return ",".join(f"{one.kind}:{one.name}" for one in seated)
 
 
-def names_of(t: Table, seated: Sequence[Seated], view: Mapping[str, Any]) -> list[str]:
+def names_of(t: Table, seated: Sequence[Seated]) -> list[str]:
     """What everybody is called, the game's own automa included."""
-    seats = seats_in(view)
-    return [one.name for one in seated] + [automa_name(t, seats[i]) for i in range(len(seated), len(seats))]
+    return t.game.called(t, [one.name for one in seated])
 
 
 def seats_in(view: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
     seats: Sequence[Mapping[str, Any]] = view.get("seats", ())
     return seats
-
-
-def automa_name(t: Table, seat: Mapping[str, Any]) -> str:
-    """An automa is called what the option that picked it says."""
-    picked = {value for value in t.deal.options.values() if isinstance(value, str)}
-    known = [value for value in seat.values() if isinstance(value, str) and value in picked]
-    return known[0].replace("-", " ").title() if known else "Automa"
 
 
 def bot_for(kind: str, t: Table, seat: int) -> Player:

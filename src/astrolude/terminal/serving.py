@@ -1,6 +1,8 @@
 """`astrolude serve`: the table in the browser. What it needs is loaded only when somebody asks for it."""
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from astrolude.kernel.errors import SetupError
 
@@ -20,9 +22,16 @@ def add_serve(serve: ArgumentParser) -> None:
     serve.add_argument("--packs", metavar="FOLDER", help="content packs that tables may be set up with")
 
 
-def serve_tables(arguments: Namespace) -> int:
+@contextmanager
+def server_extra() -> Iterator[None]:
+    """Where the server's parts are loaded: what they need is an extra, and may not be there."""
     try:
-        from astrolude.server.serving import serve
+        yield
     except ModuleNotFoundError as error:
         raise SetupError(f"the table in the browser needs {error.name}: pip install 'astrolude[server]'.") from None
+
+
+def serve_tables(arguments: Namespace) -> int:
+    with server_extra():
+        from astrolude.server.serving import serve
     return serve(arguments)

@@ -10,7 +10,7 @@ from astrolude.draw.pieces import emblem_at, ship
 from astrolude.draw.planets import planet
 from astrolude.draw.text import escape
 from astrolude.kernel.rng import seal_of
-from astrolude.web.frame import hue, link, mark, page, tool, top_bar
+from astrolude.web.frame import capital, hue, link, mark, page, tool, top_bar
 from astrolude.web.shapes import Meta, Person, ScorePath, Show
 
 SHAPES = 4
@@ -26,7 +26,7 @@ def the_end(meta: Meta, show: Show) -> str:
     people = people_by_seat(meta, show)
     body = (
         f'<div class="end">{top_bar(meta.title or meta.game, where, tools)}<main id="main">{laurel(result, people)}'
-        f'<h1>{escape(headline(result, people))}</h1><p class="lead">{escape(result["reason"])}</p>'
+        f'<h1>{escape(result.get("headline", ""))}</h1><p class="lead">{escape(result["reason"])}</p>'
         f"{bars(scores, people)}{below(meta, show, people)}{final_board(show)}</main></div>"
     )
     state = {"table": meta.id, "seat": show.seat, "n": show.n, "over": ""}
@@ -43,23 +43,6 @@ def people_by_seat(meta: Meta, show: Show) -> dict[int, Person]:
 
 def name_of(people: Mapping[int, Person], seat: int) -> str:
     return people[seat].name if seat in people else f"Seat {seat + 1}"
-
-
-def headline(result: Mapping[str, Any], people: Mapping[int, Person]) -> str:
-    """Who won, and by how much."""
-    totals = {line["seat"]: line["total"] for line in result["scores"]}
-    winners: list[int] = result["winners"]
-    if not winners:
-        return "Nobody wins"
-    best = totals.get(winners[0])
-    if len(winners) > 1:
-        names = " and ".join(name_of(people, seat) for seat in winners)
-        return f"{names} win together" if best is None else f"{names} win with {best} each"
-    said = f"{name_of(people, winners[0])} wins"
-    second = max((total for seat, total in totals.items() if seat not in winners), default=None)
-    if best is None or second is None or second >= best:
-        return said
-    return f"{said}, {best} to {second}"
 
 
 def laurel(result: Mapping[str, Any], people: Mapping[int, Person]) -> str:
@@ -109,42 +92,36 @@ def score(line: Mapping[str, Any], kinds: Sequence[str], best: int, people: Mapp
 
 
 def blocks(parts: Sequence[Mapping[str, Any]], kinds: Sequence[str], best: int) -> str:
-    """One block for each part that gave points."""
+    """One block for each thing that gave points."""
     out, x = [], 0.0
     for part in parts:
-        w = max(0, part["points"]) / best * 100
         look = f"part-{kinds.index(part['what']) % SHAPES}"
-        if w:
-            out.append(
-                f'<rect class="{look}" x="{x + 0.2:.2f}%" y="2" width="{w - 0.4:.2f}%" height="30" rx="4"/>'
-                f'<text class="in-{look}" x="{x + w / 2:.2f}%" y="22" text-anchor="middle">{part["points"]}</text>'
-            )
-        x += w
+        for name, points in things(part):
+            w = max(0, points) / best * 100
+            if w:
+                out.append(
+                    f"<g><title>{escape(f'{name}: {points}')}</title>"
+                    f'<rect class="{look}" x="{x + 0.2:.2f}%" y="2" width="{w - 0.4:.2f}%" height="30" rx="4"/>'
+                    f'<text class="in-{look}" x="{x + w / 2:.2f}%" y="22" text-anchor="middle">{points}</text></g>'
+                )
+            x += w
     return "".join(out)
 
 
+def things(part: Mapping[str, Any]) -> list[tuple[str, int]]:
+    """What a part of a score is made of, by name; a part without things of its own is one."""
+    return [(one["name"], one["points"]) for one in part.get("of", ())] or [(plain(part["what"]), part["points"])]
+
+
 def reason(part: Mapping[str, Any]) -> str:
-    """What a part of a score is for: "mission 3: Trader"."""
-    details = [detail(name, value) for name, value in part.items() if name not in ("what", "points")]
-    said = ", ".join(words for words in details if words)
-    return f"<b>{escape(plain(part['what']))} {part['points']}</b>{': ' if said else ''}{escape(said)}"
-
-
-def detail(name: str, value: Any) -> str:
-    if isinstance(value, str):
-        return spelled(value)
-    if isinstance(value, (list, tuple)):
-        return ", ".join(spelled(one) if isinstance(one, str) else str(one) for one in value)
-    return f"{plain(name)} {value}"
+    """What a part of a score is for: "mission 3: Trader. Most economy planets"."""
+    named = ", ".join(one["name"] for one in part.get("of", ()))
+    said = ". ".join(words.rstrip(".") for words in (named, part.get("why", "")) if words)
+    return f"<b>{escape(capital(plain(part['what'])))} {part['points']}</b>{': ' if said else ''}{escape(said)}"
 
 
 def plain(name: str) -> str:
     return name.replace("_", " ").replace("-", " ")
-
-
-def spelled(ident: str) -> str:
-    """An id as a name."""
-    return " ".join(word[:1].upper() + word[1:] for word in plain(ident).split())
 
 
 # --- how it went ------------------------------------------------------------------------------------------
@@ -198,11 +175,11 @@ def curve(paths: Sequence[ScorePath], people: Mapping[int, Person], w: int, form
 def fairness(meta: Meta) -> str:
     if not meta.key:
         return f'<p class="fair">The seal of the dice: <code>{escape(meta.seal)}</code></p>' if meta.seal else ""
-    fair = seal_of(meta.key) == meta.seal
+    fair = seal_of(meta.key) == meta.seal and meta.replayed > 0
     words = (
-        "The dice were fair: they follow from a key whose seal was shown at the start."
+        f"The dice were fair: {meta.replayed} choices replay from a key whose seal was shown at the start."
         if fair
-        else "The key of the dice does not match the seal that was shown at the start."
+        else "The dice do not follow from the seal that was shown at the start."
     )
     return (
         f'<details class="fair{"" if fair else " unfair"}">'

@@ -40,6 +40,10 @@ def attributes(named: Mapping[str, object]) -> str:
     return "".join(f' {name}="{escape(value)}"' for name, value in named.items() if value is not None)
 
 
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 def link(href: str, words: str, sign: str = "", cls: str = "") -> str:
     drawn = glyph(sign) if sign in ICONS else ""
     return f"<a{attributes({'class': cls or None, 'href': href})}>{drawn}<span>{escape(words)}</span></a>"
@@ -51,14 +55,16 @@ def tool(href: str, words: str, sign: str) -> str:
     )
 
 
-def top_bar(heading: str = "", where: str = "", tools: Sequence[str] = (), main: bool = False) -> str:
+def top_bar(
+    heading: str = "", where: str = "", tools: Sequence[str] = (), main: bool = False, theme: bool = True
+) -> str:
     """The top of a page. On a page without an h1 of its own the heading is the `main` one."""
     kind = "h1" if main else "p"
     title = f'<{kind} class="of-game">{escape(heading)}</{kind}>' if heading else ""
     place = f'<p class="where">{escape(where)}</p>' if where else ""
     return (
         f'<header class="top"><a class="brand" href="/" aria-label="{HOUSE}, home">{BRAND}<span>{HOUSE}</span></a>'
-        f'{title}{place}<nav class="tools" aria-label="Tools">{"".join(tools)}{THEME}</nav></header>'
+        f'{title}{place}<nav class="tools" aria-label="Tools">{"".join(tools)}{THEME if theme else ""}</nav></header>'
     )
 
 

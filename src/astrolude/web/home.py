@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from astrolude.draw.icons import glyph
 from astrolude.draw.text import escape
-from astrolude.web.frame import HOUSE, page, top_bar
+from astrolude.web.frame import HOUSE, capital, page, top_bar
 from astrolude.web.shapes import GameCard, TableLine
 
 NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six", 7: "Seven", 8: "Eight"}
@@ -55,10 +55,6 @@ def shelved(game: GameCard) -> str:
         f'<a href="/how/{ident}">How to play</a></p><p class="kind">{escape(capital(game.kind))}</p>'
         f'<div class="doors">{doors}</div></div></article>'
     )
-
-
-def capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def seats_of(game: GameCard) -> str:

@@ -7,8 +7,8 @@ import msgspec
 
 from astrolude.draw.pieces import COLOURS
 from astrolude.draw.text import escape
-from astrolude.web.frame import attributes, hue, mark, page, top_bar
-from astrolude.web.home import capital, seats_of
+from astrolude.web.frame import attributes, capital, mark, page, top_bar
+from astrolude.web.home import seats_of
 from astrolude.web.shapes import GameCard, Meta, Person, SettingShown
 from astrolude.web.table import title_of
 
@@ -35,7 +35,7 @@ def setup(
         f'<div class="setup">{top_bar(game.title)}<main id="main">'
         f'<h1>{DOORS[door][0]}: {escape(game.title)}</h1><p class="lead">{DOORS[door][1]}</p>{wrong}'
         f'<form method="post" action="/tables"><input type="hidden" name="game" value="{escape(game.id)}">'
-        f'<input type="hidden" name="door" value="{door}">{how_many(game, door)}{seats(game, door, bots)}'
+        f'<input type="hidden" name="door" value="{door}">{how_many(game, door)}{seats(game, door, bots, shown)}'
         f'<p class="start"><button class="go wide-go">{"Open the table" if door == "online" else "Start"}</button></p>'
         f"{details(shown, packs, door)}</form>"
         f'<p class="doors">{other_doors(game, door)}</p></main>'
@@ -64,12 +64,13 @@ def how_many(game: GameCard, door: Door) -> str:
     )
 
 
-def seats(game: GameCard, door: Door, bots: Sequence[str]) -> str:
-    rows = "".join(seat_row(seat, door, bots) for seat in range(max(game.seats)))
+def seats(game: GameCard, door: Door, bots: Sequence[str], settings: Sequence[SettingShown]) -> str:
+    own = [one for one in settings if one.each]
+    rows = "".join(seat_row(seat, door, bots, own) for seat in range(max(game.seats)))
     return f'<fieldset class="seats"><legend>Who sits where?</legend>{rows}</fieldset>'
 
 
-def seat_row(seat: int, door: Door, bots: Sequence[str]) -> str:
+def seat_row(seat: int, door: Door, bots: Sequence[str], own: Sequence[SettingShown]) -> str:
     kinds = [("person", "A person"), *((f"bot:{bot}", f"{capital(bot)} bot") for bot in bots)]
     if door == "online":
         kinds.insert(1, ("open", "Open, by link"))
@@ -89,11 +90,33 @@ def seat_row(seat: int, door: Door, bots: Sequence[str]) -> str:
             "data-own-name": "" if seat == 0 else None,
         }
     )
-    person = Person(seat, "", "person", COLOURS[seat % len(COLOURS)])
     return (
-        f'<div class="seat p{hue(person) + 1}">{mark(person, 22)}<input{name}>'
-        f'<select name="seat{seat}" aria-label="Who sits on seat {seat + 1}">{choices}</select></div>'
+        f'<div class="seat">{emblems(seat, own)}<input{name}>'
+        f'<select name="seat{seat}" aria-label="Who sits on seat {seat + 1}">{choices}</select>'
+        f"{''.join(for_seat(seat, one) for one in own)}</div>"
     )
+
+
+def emblems(seat: int, own: Sequence[SettingShown]) -> str:
+    """The emblem of the seat's colour; where colours may be chosen, every one of them, and all but one hidden."""
+    colours = next((one.values for one in own if set(one.values) <= set(COLOURS)), [COLOURS[seat % len(COLOURS)]])
+    shown = (
+        f'<i class="emblems" data-colour="{escape(colour)}"{"" if i == seat % len(colours) else " hidden"}>'
+        f"{mark(Person(seat, '', 'person', colour), 22)}</i>"
+        for i, colour in enumerate(colours)
+    )
+    return f"<span>{''.join(shown)}</span>" if len(colours) > 1 else mark(Person(seat, "", "person", colours[0]), 22)
+
+
+def for_seat(seat: int, one: SettingShown) -> str:
+    """A setting of which each seat has a value of its own."""
+    choices = "".join(
+        f'<option value="{escape(spell(value))}"{" selected" if i == seat else ""}>{escape(said(value))}</option>'
+        for i, value in enumerate(one.values)
+    )
+    label = f"{one.label}, seat {seat + 1}"
+    named = attributes({"name": f"each.{one.name}.{seat}", "data-each": one.name, "aria-label": label})
+    return f"<select{named}>{choices}</select>"
 
 
 def details(settings: Sequence[SettingShown], packs: Sequence[str], door: Door) -> str:

@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from astrolude.kernel.orders import Order
+
 
 class Person(msgspec.Struct, frozen=True):
     """Who sits there: `kind` is "person", "bot:NAME" or "open"; `colour` one of the drawing kit's six."""
@@ -13,6 +15,38 @@ class Person(msgspec.Struct, frozen=True):
     kind: str
     colour: str
     here: bool = False
+
+
+class OrderShown(msgspec.Struct, frozen=True):
+    """A standing order, and how it is told."""
+
+    order: Order
+    words: str
+
+
+class OrderPhrase(msgspec.Struct, frozen=True):
+    """An answer to a question that may be ordered beforehand."""
+
+    prompt: str
+    key: str
+    words: str
+
+
+class OrderAbout(msgspec.Struct, frozen=True):
+    """Something that questions are about: its values as id and name, and the questions."""
+
+    name: str
+    values: list[tuple[str, str]]
+    prompts: list[str]
+
+
+class OrderForm(msgspec.Struct, frozen=True):
+    """What may be ordered at a table: answers, what they may depend on, and the question in one's own turn."""
+
+    phrases: list[OrderPhrase] = []
+    about: list[OrderAbout] = []
+    facts: list[str] = []
+    own_turn: str = ""
 
 
 class Meta(msgspec.Struct, frozen=True):
@@ -35,8 +69,21 @@ class Meta(msgspec.Struct, frozen=True):
     token_links: dict[int, str] = {}
     round_words: str = ""
     title: str = ""
-    #: Once the match is over: its key, and whether the dice match the seal.
+    #: Once the match is over: its key, and how many choices replay from it.
     key: str = ""
+    replayed: int = 0
+    #: What may be ordered beforehand.
+    orders: OrderForm | None = None
+    #: The game's options and packs as they were chosen, told.
+    options: list[str] = []
+
+
+class Gauge(msgspec.Struct, frozen=True):
+    """A number that decides, with its icon and what it counts."""
+
+    icon: str
+    number: int
+    name: str
 
 
 class Offered(msgspec.Struct, frozen=True):
@@ -108,6 +155,8 @@ class Show(msgspec.Struct, frozen=True):
     log: list[LogLine] = []
     told: list[str] = []
     can_undo: bool = False
+    #: Beyond what can be taken back alone, the others may be asked.
+    can_ask_undo: bool = False
     undo_asked: UndoAsked | None = None
     result: dict[str, Any] | None = None
     scores_path: list[ScorePath] = []
@@ -116,6 +165,14 @@ class Show(msgspec.Struct, frozen=True):
     asked: int | None = None
     #: Everybody's name by seat, an automa's too.
     called: list[str] = []
+    #: The seat's standing orders, and the one that would answer the open question until its own turn.
+    orders: list[OrderShown] = []
+    quick: OrderShown | None = None
+    #: Around one screen: the seat's secrets are put away, and what shows them.
+    shut: bool = False
+    hand: str = ""
+    #: What lies open before each seat, in brief.
+    standings: list[list[Gauge]] = []
 
 
 class GameCard(msgspec.Struct, frozen=True):

@@ -3,22 +3,18 @@
 import re
 from collections.abc import Sequence
 
+import msgspec
+
 from astrolude.draw.icons import glyph
 from astrolude.draw.text import escape
 from astrolude.web.ending import the_end
 from astrolude.web.frame import attributes, link, mark, page, tool, top_bar
+from astrolude.web.menu import BUTTON, SOUND, menu
+from astrolude.web.ordering import TAB, may_order, panel
 from astrolude.web.shapes import ChatLine, LogLine, Meta, Offered, Part, Person, Refused, Show
 
 VIEWED = re.compile(r'viewBox="0 0 ([\d.]+)')
 COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
-KEYS = (
-    ("1 to 9", "choose the option with that number; two digits in a row for the later ones"),
-    ("Arrows, then Enter", "walk along the options and choose one"),
-    ("u", "take back your last choice"),
-    ("Esc", "close what is open, or step back within your choice"),
-    ("t", "light or dark"),
-    ("?", "this help"),
-)
 
 
 def table(meta: Meta, show: Show) -> str:
@@ -31,7 +27,7 @@ def table(meta: Meta, show: Show) -> str:
         f'<section class="players" aria-label="Players">{people(meta, show)}</section>'
         f'<main id="main">{frozen(meta)}{console(meta, show)}{boards(main)}</main>'
         '<aside class="side" aria-label="The others, the log and the chat">'
-        f"{boards(side)}{records(meta, show)}</aside></div>{help_sheet(meta)}"
+        f"{boards(side)}{records(meta, show)}</aside></div>{menu(meta, told_link(meta, show))}"
     )
     return page(show.tab, body, kind="playing", game=meta.game, state=state_of(meta, show), turn=show.yours)
 
@@ -44,8 +40,12 @@ def state_of(meta: Meta, show: Show) -> dict[str, object]:
         "n": show.n,
         "decision": show.decision_n,
         "yours": "" if show.yours else None,
+        "over": "" if show.over else None,
         "screen": " ".join(map(str, meta.you)) if meta.one_screen else None,
         "can-undo": "" if show.can_undo else None,
+        "can-ask-undo": "" if show.can_ask_undo else None,
+        "orders": msgspec.json.encode([one.order for one in show.orders]).decode() if show.orders else None,
+        "quick": msgspec.json.encode(show.quick.order).decode() if show.quick else None,
         "logged": max((line.n for line in show.log), default=0),
     }
 
@@ -59,38 +59,26 @@ def title_of(meta: Meta) -> str:
 
 def table_bar(meta: Meta, show: Show, told: bool = False) -> str:
     where = ", ".join(words for words in (meta.name, meta.round_words) if words)
+    closed = "" if show.can_undo or show.can_ask_undo else " disabled"
     undo = (
-        f'<button class="tool" type="button" data-do="undo"{"" if show.can_undo else " disabled"} title="Undo">'
-        f"{glyph('undo')}<span>Undo</span></button>"
+        f'<button class="tool" type="button" data-do="undo"{closed} title="Undo">'
+        f'{glyph("undo")}<span data-part="undo">{"Ask to undo" if show.can_ask_undo else "Undo"}</span></button>'
     )
-    if told:
-        other = tool(f"/t/{meta.id}{seat_query(show.seat)}", "Drawn table", "eye")
-    else:
-        other = tool(f"/t/{meta.id}/told{seat_query(show.seat)}", "Told table", "chat")
-    tools = [undo if meta.you else "", tool(f"/rules/{meta.game}", "Rules", "book"), other, HELP_BUTTON]
-    return top_bar(title_of(meta), where, tools, main=True)
+    other = tool(drawn_address(meta, show), "Drawn table", "eye") if told else ""
+    tools = [undo if meta.you else "", tool(f"/rules/{meta.game}", "Rules", "book"), other, SOUND, BUTTON]
+    return top_bar(title_of(meta), where, tools, main=True, theme=False)
+
+
+def told_link(meta: Meta, show: Show) -> str:
+    return link(f"/t/{meta.id}/told{seat_query(show.seat)}", "Told table", "chat")
+
+
+def drawn_address(meta: Meta, show: Show) -> str:
+    return f"/t/{meta.id}{seat_query(show.seat)}"
 
 
 def seat_query(seat: int | None) -> str:
     return "" if seat is None else f"?seat={seat}"
-
-
-HELP_BUTTON = (
-    '<button class="tool" type="button" data-do="help" title="Help">'
-    '<kbd class="sign" aria-hidden="true">?</kbd><span>Help</span></button>'
-)
-
-
-def help_sheet(meta: Meta) -> str:
-    keys = "".join(f"<div><dt>{escape(key)}</dt><dd>{escape(what)}</dd></div>" for key, what in KEYS)
-    return (
-        '<dialog class="sheet" id="help" aria-labelledby="help-title"><h2 id="help-title">At this table</h2>'
-        "<p>Whatever shines in lamp light may be chosen: press the piece itself, or its words above the board.</p>"
-        f'<dl class="keys">{keys}</dl><p class="choices-kept"><label><input type="checkbox" data-do="notify">'
-        "Tell me on this device when it is my turn</label></p>"
-        f'<p class="doors">{link(f"/how/{meta.game}", "How to play")}{link(f"/rules/{meta.game}", "All rules")}</p>'
-        '<form method="dialog"><button class="plain">Back to the table</button></form></dialog>'
-    )
 
 
 def frozen(meta: Meta) -> str:
@@ -113,8 +101,19 @@ def seated(person: Person, meta: Meta, show: Show) -> str:
     active = ' aria-current="true"' if person.seat == show.asked else ""
     return (
         f'<li data-seat="{person.seat}"{active}>{mark(person)}<b>{escape(person.name)}</b> '
-        f"<small>{escape(standing(person, meta, show))}</small></li>"
+        f"<small>{escape(standing(person, meta, show))}</small>{gauges(person, show)}</li>"
     )
+
+
+def gauges(person: Person, show: Show) -> str:
+    """What decides, in brief: for a screen that has no room for everybody's side."""
+    if person.seat >= len(show.standings):
+        return ""
+    numbers = "".join(
+        f'<span>{glyph(one.icon, one.icon, one.name)}<i data-gauge="{i}">{one.number}</i></span>'
+        for i, one in enumerate(show.standings[person.seat])
+    )
+    return f'<span class="gauges">{numbers}</span>'
 
 
 def standing(person: Person, meta: Meta, show: Show) -> str:
@@ -144,12 +143,34 @@ def console(meta: Meta, show: Show) -> str:
         f'<b data-part="turn">{escape(show.turn)}</b> '
         f'<span class="last" data-part="last">{escape(show.last)}</span></p>'
         f'<h2 data-part="question">{escape(show.question)}</h2></div>'
-        f'<div class="back">{why_closed(meta, show.closed)}{undo_asked(meta, show)}</div>'
+        f'<div class="back">{why_closed(meta, show.closed)}{ways_back(show)}{undo_asked(meta, show)}</div>'
         '<button class="more" type="button" data-do="more" aria-expanded="false" data-part="more">'
         f"{escape(lit_words(len(show.options)))} <span>Show as a list</span></button>"
         f'<ol class="options" data-part="options" data-shape="{escape(show.shape)}">{options(meta, show.options)}</ol>'
         '<p class="sr" aria-live="polite" data-part="live"></p></section>'
     )
+
+
+def ways_back(show: Show) -> str:
+    """Beside the question: an order for more of the same, one's own secrets, and a step back."""
+    quick, words = ("", show.quick.words) if show.quick else (" hidden", "Answer alike from now on")
+    back = "" if show.can_undo else " hidden"
+    return (
+        f'<button class="plain" type="button" data-do="quick" data-part="quick"{quick}>{escape(words.rstrip("."))}'
+        f'</button><span data-part="hand">{own_secrets(show)}</span>'
+        f'<button class="plain" type="button" data-do="undo" data-part="step-back"{back}>'
+        '<kbd class="sign" aria-hidden="true">Esc</kbd>Take it back</button>'
+    )
+
+
+def own_secrets(show: Show) -> str:
+    """Around one screen: a link that shows the asked seat's secrets, or puts them away."""
+    if not show.hand or show.seat is None:
+        return ""
+    if show.shut:
+        name = show.called[show.seat]
+        return link(f"?seat={show.seat}&key={show.hand}", f"I am {name}: show my secrets", "eye", "plain")
+    return link("?away=1", "Put my secrets away", "lock", "plain")
 
 
 def lit_words(count: int) -> str:
@@ -242,14 +263,14 @@ def records(meta: Meta, show: Show) -> str:
     """The log with the newest line on top, and the chat."""
     lines = "".join(log_line(line, meta, show) for line in reversed(show.log))
     return (
-        '<div class="records"><div class="tabs" role="tablist" aria-label="Log and chat">'
+        '<div class="records"><div class="tabs" role="tablist" aria-label="Log, chat and orders">'
         '<button role="tab" type="button" id="tab-log" aria-controls="log" aria-selected="true">Log</button>'
         '<button role="tab" type="button" id="tab-chat" aria-controls="chat" aria-selected="false" tabindex="-1">Chat '
-        '<span class="dot" data-part="unread" hidden></span></button></div>'
+        f'<span class="dot" data-part="unread" hidden></span></button>{TAB if may_order(meta, show) else ""}</div>'
         '<section id="log" role="tabpanel" aria-labelledby="tab-log">'
         f'<ol class="log" data-part="log" tabindex="0" aria-label="Log">{lines}</ol>'
         '<p class="empty">Nothing has happened yet.</p></section>'
-        f"{chat(meta, show)}</div>"
+        f"{chat(meta, show)}{panel(meta, show) if may_order(meta, show) else ''}</div>"
     )
 
 

@@ -4,16 +4,18 @@ from collections.abc import Sequence
 
 from astrolude.draw.text import escape
 from astrolude.web.frame import link, page
+from astrolude.web.menu import menu
 from astrolude.web.shapes import Meta, Show
 from astrolude.web.table import (
+    drawn_address,
     frozen,
-    help_sheet,
     options,
     people,
     records,
     state_of,
     table_bar,
     undo_asked,
+    ways_back,
     why_closed,
 )
 
@@ -24,7 +26,8 @@ def told(meta: Meta, show: Show) -> str:
         f'{question(meta, show)}<section aria-labelledby="players-title"><h2 id="players-title">Players</h2>'
         f'{people(meta, show)}</section><section aria-labelledby="table-title"><h2 id="table-title">The table</h2>'
         f'<div data-part="told">{sections(show.told)}</div></section></main>'
-        f'<aside class="side" aria-label="The log and the chat">{records(meta, show)}</aside></div>{help_sheet(meta)}'
+        f'<aside class="side" aria-label="The log and the chat">{records(meta, show)}</aside></div>'
+        f"{menu(meta, link(drawn_address(meta, show), 'Drawn table', 'eye'))}"
     )
     return page(show.tab, body, kind="told", game=meta.game, state=state_of(meta, show), turn=show.yours)
 
@@ -41,7 +44,7 @@ def question(meta: Meta, show: Show) -> str:
         '<button class="go quiet">Choose</button>'
         '<p class="typed-words" data-part="typed" aria-live="polite"></p></form>'
         f'<ol class="options column" data-part="options">{options(meta, show.options)}</ol>'
-        f"{why_closed(meta, show.closed)}{undo_asked(meta, show)}"
+        f'<div class="back">{why_closed(meta, show.closed)}{ways_back(show)}{undo_asked(meta, show)}</div>'
         '<p class="sr" aria-live="polite" data-part="live"></p></section>'
     )
 

@@ -180,7 +180,7 @@ def end() -> View:
             {"what": "mission", "points": mission, "mission": name},
         ]
         scores.append({"seat": n, "total": planets + empire + mission, "parts": parts})
-    result = {"winners": [0], "reason": "Ada wins, 24 to 21", "scores": scores}
+    result = {"winners": [0], "headline": "Ada wins, 24 to 21", "reason": "Ada has most points.", "scores": scores}
     return shown | {"ended": True, "trigger": 0, "decision": None, "result": result}
 
 

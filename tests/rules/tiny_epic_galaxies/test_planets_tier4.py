@@ -41,7 +41,7 @@ def test_jac_110912_gives_2_culture_and_1_to_everybody_else() -> None:
         "Seat 1 performs JAC-110912.",
         "Seat 1 gains 2 culture.",
         "Seat 2 gains 1 culture.",
-        "Seat 3 gains 0 culture.",
+        "Seat 3 gains no culture.",
         "Seat 4 gains 1 culture.",
     ]
 

@@ -337,6 +337,21 @@ def test_a_turn_without_inactive_dice_ends_although_nothing_was_left_unused() ->
     assert asked(t) == (1, "turn")
 
 
+@rule("TEG-026")
+@pytest.mark.parametrize(
+    ("tray", "left"), [(["culture", "economy"], "die that is"), (["culture", "economy", "economy"], "dice that are")]
+)
+def test_a_turn_that_is_stuck_says_so(tray: list[str], left: str) -> None:
+    """Given dice that nobody can use, when the others are used up, then the turn ends and the log tells why."""
+    t = galaxies(2, energy=[0, 0], culture=[0, 0], rerolls=1, tray=tray)
+    t.choose("activate:culture")
+    assert asked(t) == (1, "turn")
+    assert [line for line in told(t) if line.startswith("Seat 1")][-2:] == [
+        f"Seat 1 cannot use the {left} left.",
+        "Seat 1's turn is over.",
+    ]
+
+
 @rule("TEG-031", "TEG-027")
 def test_the_control_mat_is_emptied_when_the_turn_ends() -> None:
     """Given dice in the bay, in the Converter and out of play, when the turn ends, then the mat is empty."""

@@ -39,7 +39,7 @@ class Played:
 
     def show(self, **changed: Any) -> Show:
         view = self.game.seen(self.t, self.seat, self.names)
-        called = self.game.called(view, self.names)
+        called = self.game.called(self.t, self.names)
         decision = view["decision"] or {}
         over = view["result"] is not None
         yours = decision.get("seat") == self.seat and not over

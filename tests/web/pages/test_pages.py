@@ -200,6 +200,18 @@ def test_rules_have_anchors_and_are_found(game: str) -> None:
     assert "Nothing is about" in nothing.text
 
 
+def test_found_rules_stand_best_first_and_their_links_lead_somewhere() -> None:
+    shelf = card(GAMES[0])
+    book = "## Ships\n\n- **XY-1** They roll. See XY-2, XY-3 and ZZ-9.\n\n## Roll\n\n- **XY-2** One.\n- **XY-3** Roll."
+    found = Reader(pages.rules(shelf, book, "Roll"))
+    assert [id for id in found.ids if id.startswith("XY")] == ["XY-2", "XY-3", "XY-1"]
+    html = pages.rules(shelf, book, "they roll")
+    assert f'See <a href="/rules/{shelf.id}#XY-2">XY-2</a>' in html
+    assert "and ZZ-9." in html
+    assert 'See <a href="#XY-2">XY-2</a>' in pages.rules(shelf, book)
+    assert not Reader(pages.rules(shelf, "", "roll")).faults
+
+
 def test_a_hand_over_tells_nothing_of_the_table() -> None:
     for game in GAMES:
         played = Played(game, 2, 40, 0)
@@ -213,10 +225,10 @@ def test_the_end_says_who_won_and_checks_the_dice() -> None:
     for game in GAMES:
         ended = Played(game, 2, 10**6, 0)
         assert ended.t.result is not None
-        fair = Reader(pages.table(ended.meta(key="ab" * 16), ended.show())).text
-        unfair = Reader(pages.table(ended.meta(key="cd" * 16), ended.show())).text
-        assert "The dice were fair" in fair
-        assert "does not match" in unfair
+        fair = Reader(pages.table(ended.meta(key="ab" * 16, replayed=9), ended.show())).text
+        assert "The dice were fair: 9 choices replay" in fair
+        for wrong in ({"key": "cd" * 16, "replayed": 9}, {"key": "ab" * 16}):
+            assert "do not follow from the seal" in Reader(pages.table(ended.meta(**wrong), ended.show())).text
         assert "wins" in fair or "win " in fair
         for line in ended.show().result["scores"]:  # type: ignore[index]
             assert str(line["total"]) in fair

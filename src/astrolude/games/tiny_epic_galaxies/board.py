@@ -48,16 +48,7 @@ def headline(seen: Seen) -> str:
     """The question that is open, or who has won."""
     if not seen.over:
         return str((seen.view.get("decision") or {}).get("text", ""))
-    scores = {line["seat"]: line["total"] for line in seen.view["result"]["scores"]}
-    winners = [seat for seat in scores if seen.won(seat)]
-    if not winners:
-        return "Nobody wins"
-    best = scores[winners[0]]
-    if len(winners) > 1:
-        return f"{' and '.join(seen.names[seat] for seat in winners)} win with {best} points each"
-    second = max((total for seat, total in scores.items() if seat not in winners), default=None)
-    said = f"{seen.names[winners[0]]} wins"
-    return f"{said}, {best} to {second}" if second is not None and best > second else said
+    return str(seen.view["result"]["headline"])
 
 
 def board(

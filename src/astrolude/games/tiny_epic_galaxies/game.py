@@ -26,6 +26,8 @@ class TinyEpicGalaxies(Game):
     rules_version = 1
     seats = (1, 2, 3, 4, 5)
     prompts = PROMPTS
+    own_turn = "turn"
+    order_facts = ("energy", "culture")
     folder = Path(__file__).parent
     content_type = Cards
     summary = Summary(
@@ -97,12 +99,13 @@ class TinyEpicGalaxies(Game):
         me = t.seats[seat]
         empire = empire_points(t, seat)
         parts: list[dict[str, Any]] = [
-            {"what": "planets", "points": me.points - empire, "planets": [t.book.planets[p].id for p in me.colonies]},
-            {"what": "empire", "points": empire, "level": me.level},
+            {"what": "planets", "points": me.points - empire, "of": [worth_of(t, planet) for planet in me.colonies]},
+            {"what": "empire", "points": empire, "why": f"level {me.level}"},
         ]
         if t.rogue is None:
-            card = t.book.missions[me.missions.cards[0]]
-            parts.append({"what": "mission", "points": missions.points(t, seat), "mission": card.id})
+            card, scored = t.book.missions[me.missions.cards[0]], missions.points(t, seat)
+            of = [{"name": card.name, "points": scored}]
+            parts.append({"what": "mission", "points": scored, "of": of, "why": card.text})
         return {
             "seat": seat,
             "total": sum(part["points"] for part in parts),
@@ -146,18 +149,21 @@ class TinyEpicGalaxies(Game):
 
         return cover(self.id, self.title)
 
-    def names_at(self, t: Galaxies, names: Sequence[str]) -> list[str]:
-        called = super().names_at(t, names)
-        if t.rogue is not None and not (len(names) > t.players and names[t.players]):
-            called[t.players] = t.book.content.rogue_mat[t.rogue.number].name
-        return called
+    def automas(self, t: Galaxies) -> list[str]:
+        return [] if t.rogue is None else [telling.rogue_name(t.rogue.id, t.book)]
 
-    def called(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
-        book = self.book_seen(view)
-        assert isinstance(book, GalaxiesBook)
-        return telling.called_seats(view, book, names)
+    def standings(self, view: Mapping[str, Any]) -> list[list[tuple[str, int, str]]]:
+        return [
+            [("star", seat["points"], "points"), *((what, seat[what], what) for what in ("energy", "culture"))]
+            for seat in view["seats"]
+        ]
 
     def telling(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
         book = self.book_seen(view)
         assert isinstance(book, GalaxiesBook)
         return telling.tell(view, book, names)
+
+
+def worth_of(t: Galaxies, planet: int) -> dict[str, Any]:
+    card = t.book.planets[planet]
+    return {"name": card.name, "points": card.vp}

@@ -27,12 +27,18 @@ def tell(view: Mapping[str, Any], book: GalaxiesBook, names: Sequence[str]) -> l
 
 
 def called_seats(view: Mapping[str, Any], book: GalaxiesBook, names: Sequence[str]) -> list[str]:
-    """Everybody's name; a Rogue without one is called by its mat."""
+    """Everybody's name; whoever has none is called by the seat's number, or as a Rogue."""
     called = seat_names(len(view["seats"]), names)
     for i, seat in enumerate(view["seats"]):
         if seat["rogue"] and not (i < len(names) and names[i]):
-            called[i] = next(mat.name for mat in book.content.rogue_mat if mat.id == seat["rogue"])
+            called[i] = rogue_name(seat["rogue"], book)
     return called
+
+
+def rogue_name(rogue: str, book: GalaxiesBook) -> str:
+    """A Rogue is called by its mat."""
+    name: str = next(mat.name for mat in book.content.rogue_mat if mat.id == rogue)
+    return name
 
 
 def tell_turn(view: Mapping[str, Any], called: Sequence[str]) -> list[str]:

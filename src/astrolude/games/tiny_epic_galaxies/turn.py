@@ -35,7 +35,10 @@ def next_activation(t: Galaxies) -> None:
         t.push(finish_turn)
         return
     t.chain = 0
-    t.ask(t.active, "turn", turn_options(t, t.active), turn_option_chosen)
+    options = turn_options(t, t.active)
+    if len(options) == 1:
+        t.tell(events.STUCK, t.active, inactive_dice(t))
+    t.ask(t.active, "turn", options, turn_option_chosen)
 
 
 def turn_options(t: Galaxies, seat: int) -> list[Option]:

@@ -9,22 +9,28 @@
  * @typedef {{n: number, seat: number | null, name: string, text: string}} ChatLine
  * @typedef {{n: number, seat: number | null, over: boolean, tab: string, turn: string, yours: boolean, question: string,
  *   last: string, decision_n: number | null, shape: string, options: Offered[], closed: Refused[], regions: Part[],
- *   log: LogLine[], told: string[], can_undo: boolean, undo_asked: {seat: number, n: number} | null,
- *   chat: ChatLine[], asked: number | null, called: string[]}} Show
+ *   log: LogLine[], told: string[], can_undo: boolean, can_ask_undo: boolean, undo_asked: {seat: number, n: number} | null,
+ *   chat: ChatLine[], asked: number | null, called: string[], orders: OrderShown[], quick: OrderShown | null,
+ *   shut: boolean, hand: string, standings: {number: number}[][]}} Show
+ * @typedef {{prompt: string, choose: string, when: string[], until: string}} Order
+ * @typedef {{order: Order, words: string}} OrderShown
  */
 
 const data = document.body.dataset;
-const seat = data.seat === undefined ? null : Number(data.seat);
-const state = {
+/** What the page starts from, as the server has written it into the body. */
+const begun = () => ({
+  seat: data.seat === undefined ? null : Number(data.seat),
   n: Number(data.n ?? 0),
   /** @type {number | null} */ decision: data.decision === undefined ? null : Number(data.decision),
   yours: data.yours !== undefined,
   undo: data.canUndo !== undefined,
-  waiting: false,
-  unread: 0,
+  ask: data.canAskUndo !== undefined,
   logged: Number(data.logged ?? 0),
   /** @type {string[]} */ called: [],
-};
+  /** @type {Order[]} */ orders: JSON.parse(data.orders ?? "[]"),
+  /** @type {Order | null} */ quick: JSON.parse(data.quick ?? "null"),
+});
+const state = { waiting: false, unread: 0, ...begun() };
 const COUNTS = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -72,7 +78,7 @@ function otherTheme() {
 // --- talking to the server --------------------------------------------------------------------------
 
 const api = `/api/tables/${data.table}`;
-const asSeat = seat === null ? "" : `?seat=${seat}`;
+const asSeat = () => (state.seat === null ? "" : `?seat=${state.seat}`);
 /** @param {number} ms */
 const rest = (ms) => new Promise((done) => setTimeout(done, ms));
 let bannerFor = "";
@@ -110,18 +116,24 @@ async function send(path, body) {
 
 /** @param {string} key */
 async function choose(key) {
-  if (state.waiting || state.decision === null || seat === null) return;
+  if (state.waiting || state.decision === null || state.seat === null) return;
   busy(true);
   const before = state.n;
-  const { status, said } = await send("/choose", { seat, n: state.decision, key });
+  const { status, said } = await send("/choose", { seat: state.seat, n: state.decision, key });
   if (status === 409 && said.show) show(said.show);
   if (status === 409) banner("The table has moved on. Here it is as it lies now.", "stale", 5000);
-  else if (status >= 400) banner(said.error ?? "That did not count.", "refused", 6000);
+  else if (status >= 400) refused(said.error ?? "That did not count.", "refused");
   else if (state.n === before) {
     await Promise.race([rest(1500), shown()]);
     if (state.n === before) await look();
   }
   busy(false);
+}
+
+/** @param {string} words @param {string} why */
+function refused(words, why) {
+  banner(words, why, 6000);
+  play("no");
 }
 
 /** @type {(() => void)[]} */
@@ -136,23 +148,27 @@ function busy(on) {
 }
 
 async function look() {
-  const answer = await fetch(api + asSeat).catch(() => null);
+  const answer = await fetch(api + asSeat()).catch(() => null);
   if (answer?.ok) show(await answer.json());
 }
 
 async function undo() {
-  if (!state.undo || state.waiting || seat === null) return;
-  const { status, said } = await send("/undo", { seat, n: state.n });
+  if (state.waiting || state.seat === null || !(state.undo || state.ask)) return;
+  const { status, said } = await send("/undo", { seat: state.seat, n: state.n });
   if (said.asked) banner("The others are asked whether you may take that back.", "undo", 6000);
-  if (status >= 400) banner(said.error ?? "That cannot be taken back.", "undo", 6000);
+  if (status >= 400) refused(said.error ?? "That cannot be taken back.", "undo");
 }
 
 /** @param {boolean} yes */
-const answerUndo = (yes) => send("/undo/answer", { seat, yes }).then(look);
+const answerUndo = (yes) => send("/undo/answer", { seat: state.seat, yes }).then(look);
+
+/** @type {EventSource | null} */ let stream = null;
 
 function listen() {
-  const query = new URLSearchParams({ n: String(state.n), ...(seat === null ? {} : { seat: String(seat) }) });
-  const stream = new EventSource(`${api}/events?${query}`);
+  const query = new URLSearchParams({ n: String(state.n), ...(state.seat === null ? {} : { seat: String(state.seat) }) });
+  stream?.close();
+  stream = new EventSource(`${api}/events?${query}`);
+  const mine = stream;
   let lost = 0;
   stream.onopen = () => {
     clearTimeout(lost);
@@ -161,7 +177,7 @@ function listen() {
   };
   stream.onerror = () => {
     lost ||= setTimeout(() => banner("The line to the table is lost. It comes back by itself.", "line"), 1500);
-    if (stream.readyState === EventSource.CLOSED) setTimeout(() => look().then(listen), 5000);
+    if (mine.readyState === EventSource.CLOSED) setTimeout(() => mine === stream && look().then(listen), 5000);
   };
   stream.addEventListener("show", (event) => (data.page === "waiting" ? location.reload() : show(JSON.parse(event.data))));
   stream.addEventListener("chat", (event) => hear([JSON.parse(event.data)].flat()));
@@ -173,14 +189,18 @@ function listen() {
 /** @param {Show} now */
 function show(now) {
   if (now.n < state.n) return;
-  if (now.over && data.page === "playing") return location.reload();
-  if (now.asked !== null && now.asked !== seat && (data.screen ?? "").split(" ").includes(String(now.asked))) {
-    return location.assign(`/t/${data.table}`);
+  if (now.over && data.over === undefined) return location.reload();
+  if (now.asked !== null && now.asked !== state.seat && (data.screen ?? "").split(" ").includes(String(now.asked))) {
+    return void changeHands();
   }
   const mine = now.yours && !state.yours;
-  Object.assign(state, { n: now.n, decision: now.decision_n, yours: now.yours, undo: now.can_undo, called: now.called ?? [] });
+  Object.assign(state, {
+    n: now.n, decision: now.decision_n, yours: now.yours, undo: now.can_undo, ask: now.can_ask_undo, called: now.called ?? [],
+    orders: now.orders.map((one) => one.order), quick: now.quick?.order ?? null,
+  });
   board(now.regions);
   question(now);
+  beside(now);
   logged(now.log);
   if (now.told?.length) tell(now.told);
   if (now.chat?.length) hear(now.chat);
@@ -188,6 +208,32 @@ function show(now) {
   if (mine) call(now);
   icon(now.yours);
   for (const done of awaiting.splice(0)) done();
+}
+
+/** Around one screen somebody else is asked: their place, or the page that hands the screen over. */
+async function changeHands() {
+  if (!(await swap(location.pathname))) location.assign(location.pathname);
+  for (const done of awaiting.splice(0)) done();
+}
+
+/** What stands beside the question: orders, secrets, numbers that decide. @param {Show} now */
+function beside(now) {
+  const quick = part("quick");
+  if (quick) [quick.hidden, quick.textContent] = [!now.quick, (now.quick?.words ?? "").replace(/\.$/, "")];
+  part("step-back")?.toggleAttribute("hidden", !now.can_undo);
+  part("orders")?.replaceChildren(...now.orders.map(orderRow));
+  const hand = /** @type {HTMLAnchorElement | null} */ (document.querySelector('[data-part="hand"] a'));
+  if (hand && now.hand && now.shut) hand.href = `?seat=${now.seat}&key=${now.hand}`;
+  for (const [seat, gauges] of now.standings.entries()) {
+    const places = all(`[data-part="people"] [data-seat="${seat}"] [data-gauge]`);
+    places.forEach((place, i) => (place.textContent = String(gauges[i]?.number ?? "")));
+  }
+}
+
+/** @param {OrderShown} one @param {number} index */
+function orderRow(one, index) {
+  const button = element("button", { class: "plain", type: "button", "data-do": "end-order", "data-order": String(index) }, "End it", element("span", { class: "sr" }, `: ${one.words}`));
+  return element("li", {}, element("span", {}, one.words), button);
 }
 
 /** @param {Show} now */
@@ -208,10 +254,11 @@ function question(now) {
   part("more")?.replaceChildren(`${number(lit)} ${lit === 1 ? "place is" : "places are"} lit. `, element("span", {}, "Show as a list"));
   part("more")?.setAttribute("aria-expanded", "false");
   const back = /** @type {HTMLButtonElement | null} */ (document.querySelector('[data-do="undo"]'));
-  if (back) back.disabled = !now.can_undo;
+  if (back) back.disabled = !now.can_undo && !now.can_ask_undo;
+  say("undo", now.can_ask_undo ? "Ask to undo" : "Undo");
   const asks = now.undo_asked;
   const consent = part("consent");
-  if (consent) consent.hidden = !asks || seat === null || asks.seat === seat;
+  if (consent) consent.hidden = !asks || state.seat === null || asks.seat === state.seat;
   if (asks) say("consent-words", `${nameOf(asks.seat)} would like to take that back.`);
   for (const row of all('[data-part="people"] li')) {
     if (row.dataset.seat === String(now.asked)) row.setAttribute("aria-current", "true");
@@ -279,7 +326,7 @@ function unread(count) {
 function meet(people) {
   for (const one of people) {
     const row = document.querySelector(`[data-part="people"] [data-seat="${one.seat}"]`);
-    if (!row || one.kind !== "person" || one.seat === seat || data.screen !== undefined) continue;
+    if (!row || one.kind !== "person" || one.seat === state.seat || data.screen !== undefined) continue;
     const [name, note] = [row.querySelector("b"), row.querySelector("small")];
     if (name) name.textContent = one.name;
     if (note) note.textContent = one.here ? "here" : "away";
@@ -316,20 +363,28 @@ function icon(yours) {
 
 /** @param {Show} now */
 function call(now) {
+  play("turn");
   const wanted = localStorage.getItem("notify") === "yes" && document.hidden && "Notification" in window;
   if (wanted && Notification.permission === "granted") new Notification(now.tab, { body: now.question, tag: data.table });
 }
 
 // --- the board: identities are kept, pieces travel ---------------------------------------------------------
 
-/** Where every visible piece is. @returns {Map<string, DOMRect>} */
+/** @typedef {{box: DOMRect, look: string}} Place */
+/** Where every visible piece is, and how it looks. @returns {Map<string, Place>} */
 function places() {
   const found = new Map();
   for (const piece of document.querySelectorAll("[data-slot] [data-key]")) {
     const box = piece.getBoundingClientRect();
-    if (box.width) found.set(/** @type {SVGElement} */ (piece).dataset.key, box);
+    if (box.width) found.set(/** @type {SVGElement} */ (piece).dataset.key, { box, look: lookOf(piece) });
   }
   return found;
+}
+
+/** What a die shows, and which side of a card lies up. @param {Element} piece */
+function lookOf(piece) {
+  if (piece.classList.contains("die")) return piece.querySelector(".icon, .pips")?.innerHTML ?? "";
+  return piece.classList.contains("back") ? "back" : "";
 }
 
 /** @param {Part[]} parts */
@@ -339,28 +394,129 @@ function board(parts) {
     return slot ? [{ slot, one }] : [];
   });
   if (!changed.length) return;
-  const before = still.matches ? new Map() : places();
+  const before = places();
   for (const { slot, one } of changed) slot.innerHTML = one.wide + one.narrow;
-  if (!still.matches) requestAnimationFrame(() => changed.forEach(({ slot }) => travel(slot, before)));
+  requestAnimationFrame(() => animate(changed.map(({ slot }) => slot), before));
 }
 
-/** @param {Element} slot @param {Map<string, DOMRect>} before */
-function travel(slot, before) {
-  const arrivals = [...slot.querySelectorAll("[data-key]")].map((piece) => ({ piece: /** @type {SVGGraphicsElement} */ (piece), to: piece.getBoundingClientRect() }));
-  for (const { piece, to } of arrivals) {
-    const from = before.get(piece.dataset.key ?? "");
+/** Pieces travel from where they were, dice tumble, cards turn, and what is new appears. @param {Element[]} slots @param {Map<string, Place>} before */
+function animate(slots, before) {
+  const heard = new Set();
+  const pieces = slots.flatMap((slot) => [...slot.querySelectorAll("[data-key]")]);
+  const arrivals = pieces.map((one) => ({ piece: /** @type {SVGGraphicsElement} */ (one), to: one.getBoundingClientRect() }));
+  for (const { piece, to } of arrivals.filter((one) => one.to.width)) {
+    const was = before.get(piece.dataset.key ?? "");
+    const kind = !was ? "new" : was.look !== lookOf(piece) ? (piece.classList.contains("die") ? "roll" : "card") : travels(piece, was.box, to) ? "move" : "";
+    if (!kind) continue;
+    heard.add(kind === "new" ? (piece.classList.contains("die") ? "roll" : "card") : kind);
+    if (!still.matches) MOVES[kind](piece, was?.box ?? to, to);
+  }
+  for (const sound of heard) play(sound);
+}
+
+/** @param {SVGGraphicsElement} piece @param {DOMRect} from @param {DOMRect} to */
+const travels = (piece, from, to) => Math.hypot(from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2) > 3;
+/** @param {SVGGraphicsElement} piece */
+const ownTransform = (piece) => getComputedStyle(piece).transform.replace("none", "");
+
+/** @type {Record<string, (piece: SVGGraphicsElement, from: DOMRect, to: DOMRect) => unknown>} */
+const MOVES = {
+  move(piece, from, to) {
     const scale = /** @type {SVGGraphicsElement} */ (piece.parentNode).getScreenCTM?.()?.a;
-    if (!from || !to.width || !scale) continue;
+    if (!scale) return;
     const dx = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
     const dy = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
-    if (Math.hypot(dx, dy) < 3) continue;
-    const own = getComputedStyle(piece).transform.replace("none", "");
+    const own = ownTransform(piece);
     const arc = piece.classList.contains("ship") ? 0.16 : 0;
     piece.animate(
       [`translate(${dx}px, ${dy}px) ${own}`, `translate(${dx / 2 + dy * arc}px, ${dy / 2 - dx * arc}px) ${own}`, own || "none"].map((transform) => ({ transform })),
       { duration: piece.classList.contains("die") ? 520 : 420, easing: "cubic-bezier(.45, .05, .25, 1)" },
     );
-  }
+  },
+  roll(piece) {
+    const own = ownTransform(piece);
+    const frames = ["rotate(-220deg) scale(.55)", "rotate(35deg) scale(1.12)", "rotate(-8deg) scale(1)", ""].map((turn) => ({ transform: `${own} ${turn}`.trim() || "none" }));
+    piece.animate(frames, { duration: 520, easing: "cubic-bezier(.3, .7, .3, 1)" });
+  },
+  card(piece, _, to) {
+    const scale = /** @type {SVGGraphicsElement} */ (piece.parentNode).getScreenCTM?.()?.a || 1;
+    const half = to.width / 2 / scale;
+    const own = ownTransform(piece);
+    const frames = [0.02, 1].map((wide) => ({ transform: `${own} translateX(${half * (1 - wide)}px) scaleX(${wide})` }));
+    piece.animate(frames, { duration: 380, easing: "cubic-bezier(.2, .8, .2, 1)" });
+  },
+  new: (piece) => piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 600, easing: "ease-out" }),
+};
+
+// --- sounds: made here, off until somebody wants them -----------------------------------------------------------
+
+/** @type {AudioContext | undefined} */ let audio;
+const sounds = () => localStorage.getItem("sound") === "on";
+/** Each note: when it begins, how high, how long; 0 is a knock. @type {Record<string, [number, number, number][]>} */
+const NOTES = {
+  turn: [[0, 587, 0.22], [0.13, 880, 0.34]],
+  move: [[0, 330, 0.12], [0.07, 440, 0.14]],
+  card: [[0, 0, 0.05]],
+  roll: [[0, 0, 0.04], [0.07, 0, 0.04], [0.13, 0, 0.05], [0.22, 0, 0.04]],
+  no: [[0, 180, 0.16]],
+  end: [[0, 523, 0.5], [0.14, 659, 0.5], [0.28, 784, 0.8]],
+};
+
+/** @param {string} name */
+function play(name) {
+  if (!sounds() || !NOTES[name]) return;
+  audio ??= new AudioContext();
+  for (const [wait, pitch, length] of NOTES[name]) sound(audio, audio.currentTime + wait, pitch, length);
+}
+
+/** @param {AudioContext} on @param {number} at @param {number} pitch @param {number} length */
+function sound(on, at, pitch, length) {
+  const loud = new GainNode(on, { gain: 0 });
+  loud.gain.setValueAtTime(pitch ? 0.09 : 0.16, at);
+  loud.gain.exponentialRampToValueAtTime(0.0005, at + length);
+  const source = pitch ? new OscillatorNode(on, { type: "triangle", frequency: pitch }) : knock(on);
+  source.connect(loud).connect(on.destination);
+  source.start(at);
+  source.stop(at + length);
+}
+
+/** @param {AudioContext} on */
+function knock(on) {
+  const buffer = new AudioBuffer({ length: 2400, sampleRate: on.sampleRate });
+  buffer.getChannelData(0).forEach((_, i, all) => (all[i] = (Math.random() * 2 - 1) * (1 - i / all.length)));
+  return new AudioBufferSourceNode(on, { buffer, playbackRate: 0.6 });
+}
+
+function tellSound() {
+  say("sound", sounds() ? "Sound on" : "Sound off");
+  for (const one of all('[data-do="sound"]')) one.setAttribute("aria-pressed", String(sounds()));
+}
+
+function otherSound() {
+  localStorage.setItem("sound", sounds() ? "off" : "on");
+  tellSound();
+  play("turn");
+}
+
+// --- standing orders ---------------------------------------------------------------------------------------------
+
+/** @param {Order[]} orders */
+async function give(orders) {
+  const { status, said } = await send("/orders", { seat: state.seat, orders });
+  if (status >= 400) refused(said.error ?? "That order was not taken.", "orders");
+}
+
+/** The order that a form describes. @param {HTMLFormElement} form @returns {Order} */
+function ordered(form) {
+  const fields = new FormData(form);
+  const [prompt, choose] = String(fields.get("answer")).split(" ");
+  const about = [...form.querySelectorAll("[data-prompts]")].flatMap((label) => {
+    const select = /** @type {HTMLSelectElement} */ (label.querySelector("select"));
+    const fits = label.getAttribute("data-prompts")?.split(" ").includes(prompt);
+    return fits && select.value ? [`${select.name.slice(6)} == ${select.value}`] : [];
+  });
+  const fact = fields.get("fact");
+  return { prompt, choose, when: fact ? [...about, `${fact} >= ${Number(fields.get("least"))}`] : about, until: String(fields.get("until") ?? "") };
 }
 
 /** An option's words and its piece belong together. @param {Element | null} target */
@@ -417,11 +573,14 @@ const deeds = {
   theme: otherTheme,
   undo,
   help: () => /** @type {HTMLDialogElement | null} */ (document.getElementById("help"))?.showModal(),
+  sound: otherSound,
+  quick: () => state.quick && give([...state.orders, state.quick]),
+  "end-order": (button) => give(state.orders.filter((_, i) => String(i) !== button.dataset.order)),
   more: (button) => button.setAttribute("aria-expanded", String(part("options")?.classList.toggle("open"))),
   "undo-yes": () => answerUndo(true),
   "undo-no": () => answerUndo(false),
-  rematch: () => send("/rematch", { seat }).then(({ said }) => said.id ? location.assign(`/t/${said.id}`) : banner(said.error ?? "That did not work.", "rematch", 6000)),
-  start: () => send("/start", { seat }).then(({ status, said }) => status < 400 ? location.assign(`/t/${data.table}`) : banner(said.error ?? "Not everybody is here yet.", "start", 6000)),
+  rematch: () => send("/rematch", { seat: state.seat }).then(({ said }) => said.id ? location.assign(`/t/${said.id}`) : banner(said.error ?? "That did not work.", "rematch", 6000)),
+  start: () => send("/start", { seat: state.seat }).then(({ status, said }) => status < 400 ? location.assign(`/t/${data.table}`) : banner(said.error ?? "Not everybody is here yet.", "start", 6000)),
   copy: (button) => {
     const field = /** @type {HTMLInputElement} */ (button.previousElementSibling);
     field.select();
@@ -464,10 +623,11 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const field = form.querySelector("input");
   if (deed === "chat" && field?.value.trim()) {
-    send("/chat", { seat, text: field.value.trim() }).then(({ status, said }) => status >= 400 && banner(said.error ?? "That was not sent.", "chat", 6000));
+    send("/chat", { seat: state.seat, text: field.value.trim() }).then(({ status, said }) => status >= 400 && banner(said.error ?? "That was not sent.", "chat", 6000));
     field.value = "";
   }
   if (deed === "type" && field) typed(field);
+  if (deed === "order") give([...state.orders, ordered(form)]);
 });
 
 /** Finds the option that a number or a few letters mean. @param {HTMLInputElement} field */
@@ -514,7 +674,7 @@ function walk(way) {
 document.addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.metaKey || event.ctrlKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (target.matches('[role="tab"]') && /^Arrow(Left|Right)$/.test(event.key)) return openTab(all('[role="tab"]').find((one) => one !== target) ?? target);
+  if (target.matches('[role="tab"]') && /^Arrow(Left|Right)$/.test(event.key)) return openTab(all('[role="tab"]').at((all('[role="tab"]').indexOf(target) + (event.key === "ArrowRight" ? 1 : -1)) % all('[role="tab"]').length) ?? target);
   if (target.matches("input:not([type=range]), textarea, select")) return event.key === "Escape" ? target.blur() : undefined;
   if (data.page === "replay" && replayKey(event.key)) return event.preventDefault();
   if (/^\d$/.test(event.key)) press(event.key);
@@ -522,6 +682,7 @@ document.addEventListener("keydown", (event) => {
   else if (/^Arrow(Left|Up)$/.test(event.key) && !target.closest(".log, .chat")) walk(-1);
   else if (event.key === "u") undo();
   else if (event.key === "t") otherTheme();
+  else if (event.key === "s") otherSound();
   else if (event.key === "?") deeds.help(target);
   else if (event.key === "Escape") escape();
   else return;
@@ -533,7 +694,7 @@ function escape() {
   if (lens) noLens();
   else if (open) open.open = false;
   else if (part("options")?.classList.contains("open")) deeds.more(/** @type {HTMLElement} */ (part("more")));
-  else if (state.yours) undo();
+  else if (state.yours && state.undo) undo();
 }
 
 document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && hover(event));
@@ -545,22 +706,38 @@ document.addEventListener("scroll", noLens, { passive: true });
 // --- replay -------------------------------------------------------------------------------------------------------
 
 let turning = 0;
-/** @param {string} href */
-async function turnTo(href) {
+/** The same page as it is at another address, without loading it anew; false if it is another kind of page. @param {string} href */
+async function swap(href) {
   const mine = ++turning;
   const answer = await fetch(href).catch(() => null);
-  if (!answer?.ok || mine !== turning) return;
+  if (!answer?.ok) return false;
+  if (mine !== turning) return true;
   const next = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (next.body.dataset.page !== data.page) return false;
   const before = places();
   const focused = document.activeElement?.id;
-  for (const selector of ["main", ".side"]) {
+  for (const selector of ["main", ".side", ".players"]) {
     const [old, fresh] = [document.querySelector(selector), next.querySelector(selector)];
     if (old && fresh) old.replaceWith(document.adoptNode(fresh));
   }
+  for (const name of Object.keys(data)) if (next.body.dataset[name] === undefined) delete data[name];
   Object.assign(data, /** @type {HTMLElement} */ (next.body).dataset);
-  history.replaceState(null, "", href);
+  document.title = next.title;
   if (focused) document.getElementById(focused)?.focus();
-  if (!still.matches) requestAnimationFrame(() => document.querySelectorAll("[data-slot]").forEach((slot) => travel(slot, before)));
+  requestAnimationFrame(() => animate(all("[data-slot]"), before));
+  if (data.page === "playing") {
+    const called = state.yours;
+    Object.assign(state, begun());
+    if (state.yours && !called) play("turn");
+    icon(state.yours);
+    listen();
+  }
+  return true;
+}
+
+/** @param {string} href */
+async function turnTo(href) {
+  if (await swap(href)) history.replaceState(null, "", href);
 }
 
 /** @param {string | number} at */
@@ -579,8 +756,23 @@ function replayKey(key) {
   return true;
 }
 
+/** Two seats cannot have the same: whoever had it takes what is given up. @param {HTMLSelectElement} select */
+function exchange(select) {
+  const rivals = all(`select[data-each="${select.dataset.each}"]`).map((one) => /** @type {HTMLSelectElement} */ (one));
+  const free = [...select.options].map((one) => one.value).find((value) => !rivals.some((one) => one.value === value));
+  const other = rivals.find((one) => one !== select && one.value === select.value);
+  if (other && free !== undefined) other.value = free;
+  for (const one of rivals) {
+    for (const sign of one.closest(".seat")?.querySelectorAll("[data-colour]") ?? []) sign.toggleAttribute("hidden", sign.getAttribute("data-colour") !== one.value);
+  }
+}
+
 document.addEventListener("change", (event) => {
   const field = /** @type {HTMLInputElement} */ (event.target);
+  if (field instanceof HTMLSelectElement && field.dataset.each) exchange(field);
+  if (field.name === "answer" && field.form) {
+    for (const label of field.form.querySelectorAll("[data-prompts]")) label.toggleAttribute("hidden", !label.getAttribute("data-prompts")?.split(" ").includes(field.value.split(" ")[0]));
+  }
   if (field.id === "at") replayTo(field.value);
   if (field.dataset.ownName !== undefined) localStorage.setItem("name", field.value);
   if (field.dataset.do === "notify") {
@@ -594,4 +786,6 @@ document.addEventListener("change", (event) => {
 for (const field of all("[data-own-name]")) /** @type {HTMLInputElement} */ (field).value ||= localStorage.getItem("name") ?? "";
 for (const field of all("[data-link]")) /** @type {HTMLInputElement} */ (field).value = new URL(/** @type {HTMLInputElement} */ (field).value, location.href).href;
 for (const box of all('[data-do="notify"]')) /** @type {HTMLInputElement} */ (box).checked = localStorage.getItem("notify") === "yes";
+tellSound();
+if (data.page === "over") play("end");
 if (["playing", "told", "waiting"].includes(data.page ?? "")) listen();

@@ -94,6 +94,8 @@ def mission_label(seen: Seen, seat: Owner) -> str:
         return "Secret missions: keep one" if seen.any_lit("keep") else "Secret missions"
     if seen.over:
         return "Mission"
+    if None in seat["missions"]:
+        return "Secret mission, put away"
     return "Secret mission, seen by you alone" if seen.wide else "Secret mission"
 
 
