@@ -14,12 +14,12 @@ play: .venv/play build/fast
 	@echo "Opening the table in the browser; Ctrl-C closes it. In the terminal: $(BIN)/astrolude play --help"
 	@$(FAST) $(BIN)/astrolude serve $(ARGS)
 
-test: .venv/test build/compiled/stamp
+test: .venv/test .venv/tsc build/compiled/stamp
 	@echo "Running every test."
 	@$(BIN)/pytest -q -n 2 -p astrolude.testing.rules $(ARGS)
 
 # The fast loop: style, types, and the tests that take no more than moments.
-check: .venv/test
+check: .venv/test .venv/tsc
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy
@@ -36,7 +36,7 @@ bench: .venv/test build/fast
 compile: build/compiled/stamp
 
 soak: .venv/test build/fast
-	@$(FAST) $(BIN)/python -m tests.soak $(ARGS)
+	@$(FAST) $(BIN)/python -m tests.soak --kills 300 $(ARGS)
 
 golden: .venv/test
 	@$(BIN)/python -m tests.golden.write
@@ -46,6 +46,7 @@ mutants: .venv/test
 
 pictures: .venv/test
 	@$(BIN)/python docs/pictures/draw.py
+	@PYTHONPATH=$(CURDIR) $(BIN)/python docs/pictures/pages.py
 
 rules-coverage: .venv/test
 	@$(BIN)/pytest -q -n 2 -p astrolude.testing.rules tests/rules tests/conformance $(ARGS)
@@ -72,6 +73,12 @@ clean:
 	@echo "Installing what tests and checks need."
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[terminal,server,test,dev]'
 	@touch $@ .venv/play .venv/compiler
+
+# TypeScript checks the types in the page's module; Node.js comes from the Python index, as everything else.
+.venv/tsc: .venv/test
+	@echo "Installing what checks the types of the page's module."
+	@$(BIN)/npm install --silent --no-audit --no-fund --no-update-notifier --prefix $@ 'typescript@^7.0' || { rm -rf $@; exit 1; }
+	@touch $@
 
 # The compiled engine, or a note that there is none: playing works either way.
 build/fast: .venv/play $(SOURCES)

@@ -1,4 +1,4 @@
-"""Draws the pictures of README and how-to-play page (`make pictures`)."""
+"""Draws the annotated picture of the how-to-play page (`make pictures`)."""
 
 from pathlib import Path
 from typing import Any
@@ -41,8 +41,8 @@ def middle_of_a_game() -> Any:
     )
 
 
-def picture(t: Any, seat: int, form: str = "wide", theme: str = "dark") -> str:
-    drawn: str = t.game.board(t.game.seen(t, seat, NAMES), NAMES, form, theme)
+def picture(t: Any, seat: int) -> str:
+    drawn: str = t.game.board(t.game.seen(t, seat, NAMES), NAMES)
     return drawn
 
 
@@ -59,12 +59,6 @@ def annotated(drawn: str) -> str:
 
 
 def main() -> None:
-    t = middle_of_a_game()
-    t.choose("activate:move")
-    t.choose("ship:home")
-    (HERE / "table.svg").write_text(picture(t, 0), encoding="utf-8")
-    (HERE / "table-phone.svg").write_text(picture(t, 0, "narrow"), encoding="utf-8")
-    (HERE / "table-light.svg").write_text(picture(t, 0, "wide", "light"), encoding="utf-8")
     t = middle_of_a_game()
     (HOUSE / "how-to-play.svg").write_text(annotated(picture(t, 0)), encoding="utf-8")
 

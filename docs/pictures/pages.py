@@ -65,18 +65,14 @@ class Shot(NamedTuple):
 
 SHOTS = (
     Shot("home", "/", DESK),
-    Shot("home-phone", "/", PHONE),
-    Shot("home-light", "/", DESK, "light"),
-    Shot("setting-up", f"/new/{GAME}?door=screen", DESK),
-    Shot("waiting", "/t/open", DESK),
     Shot("table", "/t/friday", DESK),
     Shot("table-light", "/t/friday", DESK, "light"),
     Shot("table-phone", "/t/friday", PHONE),
     Shot("told", "/t/friday/told", DESK),
-    Shot("solo", "/t/solo", DESK),
+    Shot("menu", "/t/friday", DESK, press='[data-do="help"]'),
+    Shot("orders", "/t/friday", DESK, press="#tab-orders"),
     Shot("handover", "/t/screen", DESK),
     Shot("end", "/t/ended", {"width": 1440, "height": 1000}),
-    Shot("end-phone", "/t/ended", PHONE),
     Shot("replay", "/t/ended/replay?at=150", DESK),
 )
 
@@ -90,7 +86,7 @@ def photograph(context: BrowserContext, shot: Shot, folder: Path) -> None:
         page.locator(shot.press).first.click()
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(300)
-    page.screenshot(path=folder / f"{shot.name}.png", animations="disabled")
+    page.screenshot(path=folder / f"{shot.name}.jpg", type="jpeg", quality=88, animations="disabled")
     page.close()
 
 

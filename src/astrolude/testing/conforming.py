@@ -68,6 +68,7 @@ def conforms(table: Table, seed: int, stride: int) -> None:
             kept.append((t.clone(), t.fingerprint()))
             offered_can_be_done(t)
             views_hold(t, random)
+            shut_places_tell_nothing(t, random)
             two_worlds(t, random)
     assert t.result is not None, f"{table} stopped without a result"
     assert t.result.winners, f"{table} ended without a winner"
@@ -109,3 +110,15 @@ def views_hold(t: KernelTable, random: Random) -> None:
         assert not house.faults(world), f"the imagined world of seat {seat} is not sound"
         assert world.rng.key != t.rng.key, "the imagined world keeps the true dice"
         offered_can_be_done(world)
+
+
+def shut_places_tell_nothing(t: KernelTable, random: Random) -> None:
+    """Around one screen all see a seat's place with its secrets put away, its question too unless hidden cards are in
+    it: a re-deal of whatever a spectator cannot know leaves it as it is."""
+    house: Game = t.game
+    world = house.determinize(t, None, Rng(key_of(random.getrandbits(64))))
+    for seat in range(t.deal.seats):
+        decision = t.decision_of(seat)
+        if decision is None or not decision.hidden:
+            shut = house.seen(t, seat, shut=True)
+            assert house.seen(world, seat, shut=True) == shut, f"seat {seat} shows a secret that is put away"

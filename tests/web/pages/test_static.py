@@ -2,6 +2,8 @@
 
 import gzip
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -96,3 +98,13 @@ def test_the_module_runs_under_the_policy() -> None:
 
 def test_nothing_is_kept_beside_what_is_served() -> None:
     assert {path.name for path in Path(OWN).iterdir()} <= set(assets())
+
+
+def test_the_pages_module_keeps_to_its_types() -> None:
+    """Its types stand in comments; TypeScript reads them strictly."""
+    node, tsc = Path(sys.prefix) / "bin" / "node", Path(sys.prefix) / "tsc/node_modules/typescript/bin/tsc"
+    assert tsc.exists(), "TypeScript is not installed: make .venv/tsc"
+    strict = ("--noEmit", "--allowJs", "--checkJs", "--strict", "--moduleDetection", "force")
+    target = ("--target", "es2022", "--module", "es2022", "--lib", "es2023,dom,dom.iterable")
+    done = subprocess.run([node, tsc, *strict, *target, OWN / "page.js"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
