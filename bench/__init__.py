@@ -1,1 +1,1 @@
-"""Benchmarks: each module prints one row per game or one row in all (`make bench`, or `python -m bench NAME ...`)."""
+"""Benchmarks: what `__main__` names prints a row per game or in all (`make bench`, or `python -m bench NAME ...`)."""

@@ -3,7 +3,7 @@
 import sys
 from importlib import import_module
 
-NAMES = ("engine", "greedy", "views", "starting")
+NAMES = ("engine", "greedy", "views", "starting", "tables", "pages")
 
 
 def main() -> None:

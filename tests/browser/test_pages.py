@@ -116,3 +116,16 @@ def test_the_last_move_is_marked_on_the_board(everything: BrowserContext) -> Non
         if page.locator("svg.wide .trail").count():
             return
     raise AssertionError("no ship has left a trail in forty choices")
+
+
+def test_a_board_changes_its_form_with_the_width(everything: BrowserContext) -> None:
+    """The stream sends one form; a screen that is turned asks for the other, and pieces can be pressed there."""
+    page = everything.new_page()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto("/t/going")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("svg.board.narrow").first).to_be_visible(timeout=PATIENCE)
+    page.wait_for_function("!document.querySelector('[data-slot=galaxy] svg.wide')", timeout=PATIENCE)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(page.locator('[data-slot="galaxy"] svg.wide')).to_be_visible(timeout=PATIENCE)
+    page.close()

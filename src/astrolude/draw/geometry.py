@@ -2,10 +2,12 @@
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 Point = tuple[float, float]
 
 
+@lru_cache(maxsize=50_000)
 def num(value: float) -> str:
     """A coordinate with one decimal at most: enough for the eye, and the same bytes everywhere."""
     text = f"{value:.1f}".removesuffix(".0")

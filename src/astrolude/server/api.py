@@ -1,7 +1,7 @@
 """The JSON API: the page's doors, and everybody's."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, get, post
@@ -10,6 +10,7 @@ from litestar.response import Response, Stream
 from litestar.types import ControllerRouterHandler
 
 from astrolude.bots import BOTS
+from astrolude.draw.region import Form
 from astrolude.kernel.game import Game, installed
 from astrolude.kernel.orders import Order
 from astrolude.server.asked import (
@@ -31,12 +32,16 @@ from astrolude.server.listeners import Listener
 from astrolude.server.live import FROZEN
 from astrolude.server.refused import Refused
 from astrolude.server.setting_up import rematch, set_up, visible
-from astrolude.server.show import meta_of, show_of
+from astrolude.server.show import FORMS, meta_of, show_of
 from astrolude.web.shapes import Meta, SettingShown, Show
 
 Asking = Request[Any, Any, Any]
 OneSeat = Annotated[
     int | None, QueryParameter(name="seat", ge=0, le=15, description="Whose view; none is a spectator's.")
+]
+OneForm = Annotated[
+    Literal["", "wide", "narrow"],
+    QueryParameter(name="form", description="One form of the drawn board; both, if empty."),
 ]
 Before = Annotated[int, QueryParameter(name="n", ge=-1, le=10_000_000, description="The n of a Show already seen.")]
 
@@ -87,14 +92,18 @@ def list_games() -> list[GameShown]:
 
 
 @get("/api/tables/{table:str}")
-async def look(request: Asking, table: FromPath[str], seat: OneSeat = None) -> Show:
+async def look(request: Asking, table: FromPath[str], seat: OneSeat = None, form: OneForm = "") -> Show:
     """The table as the seat is shown it now."""
     hosting = hosting_of(request)
     live = await hosting.find(table)
     hosting.sees(live, visitor_of(request), seat)
     if live.status == FROZEN:
         raise Refused(409, live.frozen)
-    return show_of(live, seat)
+    return show_of(live, seat, forms_of(form))
+
+
+def forms_of(form: Literal["", "wide", "narrow"]) -> Sequence[Form]:
+    return (form,) if form else FORMS
 
 
 @get("/api/tables/{table:str}/meta")
@@ -107,7 +116,9 @@ async def look_at_people(request: Asking, table: FromPath[str]) -> Meta:
 
 
 @get("/api/tables/{table:str}/events", media_type="text/event-stream")
-async def watch_table(request: Asking, table: FromPath[str], seat: OneSeat = None, n: Before = -1) -> Stream:
+async def watch_table(
+    request: Asking, table: FromPath[str], seat: OneSeat = None, n: Before = -1, form: OneForm = ""
+) -> Stream:
     """What changes, as it happens: events "show", "chat" and "people". Last-Event-ID goes on from there."""
     hosting, visitor = hosting_of(request), visitor_of(request)
     live = await hosting.find(table)
@@ -117,7 +128,7 @@ async def watch_table(request: Asking, table: FromPath[str], seat: OneSeat = Non
     if hosting.listeners.closing or hosting.listeners.streams_of(visitor) >= STREAMS:
         raise Refused(429, "You watch too many tables at once: close some of their pages.")
     since, said = told_before(request.headers.get("last-event-id", ""))
-    source = stream(hosting, Listener(table, visitor, seat), max(since, n), said)
+    source = stream(hosting, Listener(table, visitor, seat, forms_of(form)), max(since, n), said)
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Stream(zipped(source), media_type="text/event-stream", headers={"content-encoding": "gzip"})
     return Stream(source, media_type="text/event-stream")

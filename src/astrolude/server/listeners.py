@@ -3,21 +3,23 @@
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 
 import msgspec
 
+from astrolude.draw.region import Form
 from astrolude.web.shapes import Part, Show
 
 
 class Listener:
     """One open stream. It is woken when its match changes, and remembers what it has sent."""
 
-    def __init__(self, match: str, visitor: str, seat: int | None) -> None:
+    def __init__(self, match: str, visitor: str, seat: int | None, forms: Sequence[Form]) -> None:
         self.match = match
         self.visitor = visitor
         self.seat = seat
+        self.forms = forms
         self.changed = asyncio.Event()
         self.closed = False
         #: How far the viewer has been told, and what lies before it; -1 is nothing.
@@ -32,7 +34,7 @@ class Listener:
 
     def knows(self, show: Show) -> None:
         """The viewer has seen the board and the log of that already; all else it is sent again."""
-        self.n, self.sent = show.n, {part.key: digest_of(part) for part in show.regions}
+        self.n, self.sent = show.n, digests(show)
 
     def told(self, show: Show) -> None:
         """The viewer has seen all of that."""
@@ -42,14 +44,13 @@ class Listener:
 
     def fresh(self, show: Show) -> Show | None:
         """What of it the viewer does not have yet, or None; from now on it has."""
-        gap = self.n < 0
-        changed = [part for part in show.regions if self.sent.get(part.key) != digest_of(part)]
+        gap, now = self.n < 0, digests(show)
+        changed = [part for part in show.regions if self.sent.get(part.key) != now[part.key]]
         rest = rest_of(show)
         if not gap and not changed and rest == self.show:
             return None
         log = [line for line in show.log if line.n > self.n]
-        self.knows(show)
-        self.show = rest
+        self.n, self.sent, self.show = show.n, now, rest
         if gap:
             self.chat = max((line.n for line in show.chat), default=-1)
             return show
@@ -63,6 +64,11 @@ def rest_of(show: Show) -> bytes:
 
 def seal(data: bytes) -> bytes:
     return blake2b(data, digest_size=16).digest()
+
+
+def digests(show: Show) -> dict[str, bytes]:
+    """The seal of each region, as far as it was drawn."""
+    return {part.key: digest_of(part) for part in show.regions}
 
 
 def digest_of(part: Part) -> bytes:

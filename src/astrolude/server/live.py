@@ -1,6 +1,7 @@
 """A match while it is played: its table, replayed from the log, and what has been told of it."""
 
 from collections.abc import Sequence
+from sys import intern
 from typing import Any
 
 import msgspec
@@ -17,8 +18,9 @@ from astrolude.store import ChatRow, Entry, MatchRow, SeatRow, Whole
 from astrolude.store.rows import OVER, PERSON, PLAYING, UNDO, effective
 
 FROZEN = "frozen"
-#: How many lines of chat are kept ready.
+#: How many lines of chat, and how many entries of what was told, are kept ready; replaying tells the rest again.
 CHAT_KEPT = 200
+TOLD_KEPT = 120
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -50,7 +52,7 @@ class Live:
         self.row: MatchRow = kept.row
         self.seated: list[SeatRow] = kept.seated
         self.chat: list[ChatRow] = kept.chat[-CHAT_KEPT:]
-        self.log: list[Entry] = kept.log
+        self.log: list[Entry] = [lean(entry) for entry in kept.log]
         self.orders: dict[int, list[Order]] = kept.orders
         self.t: Table | None = None
         self.told: list[Told] = []
@@ -62,7 +64,7 @@ class Live:
         self.hand = word(26)
         self.paths: list[tuple[int, list[int]]] | None = None
         #: What each viewer's board looked like last (trails.Drawn), so that the last move can be marked.
-        self.drawn: dict[int | None, Any] = {}
+        self.drawn: dict[tuple[int | None, tuple[str, ...]], Any] = {}
         self.fair: int | None = None
         try:
             self.replay(stored)
@@ -134,6 +136,7 @@ class Live:
             elif entry.n in counted:
                 self.t = self.replayed_choice(entry)
                 self.told.append(Told(entry.n + 1, self.t.n, self.t.events, seat=entry.seat))
+            del self.told[:-TOLD_KEPT]
         # The fingerprint at the end is kept with the choice, and so is there even if the row was read just before it.
         if self.t.result is not None and self.row.status != OVER and made and made[-1].print is None:
             sentence = f"after choice {self.t.n} it is over, and it was not when it was played."
@@ -170,9 +173,10 @@ class Live:
             else:
                 self.t = ahead or self.replayed_choice(entry)
                 self.told.append(Told(entry.n + 1, self.t.n, self.t.events, seat=entry.seat))
+                del self.told[:-TOLD_KEPT]
         except RecordError as error:
             self.t, self.trouble = None, error
-        self.log.append(entry)
+        self.log.append(lean(entry))
         status = OVER if self.over else PLAYING
         self.row = msgspec.structs.replace(self.row, asking=None, status=status, updated=entry.at)
 
@@ -283,6 +287,11 @@ class Live:
         if self.paths is None:
             self.paths = paths_of(t)
         return self.paths
+
+
+def lean(entry: Entry) -> Entry:
+    """The entry as it is kept ready: equal words once, and without the sender's own id, which the store knows."""
+    return msgspec.structs.replace(entry, kind=intern(entry.kind), key=intern(entry.key), idem=None)
 
 
 def game_of(row: MatchRow) -> Game:

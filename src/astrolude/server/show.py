@@ -32,22 +32,24 @@ from astrolude.web.shapes import (
 #: How much of the log a page begins with.
 LOG_SHOWN = 120
 CHAT_SHOWN = 60
-#: How many choices back the last move is looked for.
+#: How many choices back the last move is looked for, and how many tell what happened last.
 BACK = 8
+LAST = 6
+FORMS: tuple[Form, ...] = ("wide", "narrow")
 
 
-def show_of(live: Live, seat: int | None) -> Show:
-    """The whole of what the seat is shown now; None is a spectator."""
+def show_of(live: Live, seat: int | None, forms: Sequence[Form] = FORMS, since: int = -1) -> Show:
+    """The whole of what the seat is shown now; None is a spectator. Of the log only what has come since."""
     t = live.table()
     shut = seat is not None and put_away(live, seat)
-    shown = position(live, t, live.told, seat, live.status, shut)
+    shown = position(live, t, latest(live.told, since), seat, live.status, shut, forms)
     asking = live.row.asking
     undo = "" if seat is None or live.status != PLAYING else live.undo_of(seat)
     decision = t.decision_of(seat) if seat is not None and live.status == PLAYING else None
     return msgspec.structs.replace(
         shown,
         n=live.entries,
-        regions=with_trails(live, t, seat, shown.regions),
+        regions=with_trails(live, t, seat, shown.regions, forms),
         orders=[] if seat is None or shut else standing.shown(t, live.orders.get(seat, [])),
         quick=standing.quick(t, decision) if decision else None,
         shut=shut,
@@ -60,22 +62,28 @@ def show_of(live: Live, seat: int | None) -> Show:
     )
 
 
+def latest(told: Sequence[Told], since: int) -> Sequence[Told]:
+    """What has been told since, and enough before it to say what happened last."""
+    new = sum(one.n > since for one in told[-LOG_SHOWN:])
+    return told[-max(new, LAST) :]
+
+
 def recall(live: Live, seat: int | None) -> None:
     """For a viewer whose board has not been drawn here: the last move shall be marked as if they had watched it."""
-    if seat in live.drawn or live.over:
+    if (seat, FORMS) in live.drawn or live.over:
         return
     t = live.table()
     now, *earlier = (drawn_for(live, one, seat) for one in approach(t, t.n))
     _, trails = with_last_move(now, earlier)
-    live.drawn[seat] = Drawn(t.n, spots_of(now), trails)
+    live.drawn[seat, FORMS] = Drawn(t.n, spots_of(now), trails)
 
 
-def approach(t: Table, n: int) -> list[Table]:
+def approach(t: Table, n: int, back: int = BACK) -> list[Table]:
     """The table after n choices, and as it was some choices before, the latest first."""
     met: list[Table] = []
 
     def keep(again: Table) -> None:
-        if again.n >= n - BACK:
+        if again.n >= n - back:
             met.append(again.clone())
 
     played(t, t.history()[:n], keep)
@@ -90,8 +98,8 @@ def drawn_for(live: Live, t: Table, seat: int | None) -> list[Part]:
 def show_at(live: Live, at: int, seat: int | None, open_cards: bool = False) -> Show:
     """The match as the seat was shown it after so many choices: nothing can be chosen there."""
     t = live.table()
-    then, *earlier = approach(t, at)
-    told = [one for one in live.told if one.choice <= at and one.events]
+    then, *earlier = past = approach(t, at, LOG_SHOWN)
+    told = [Told(one.n, one.n, one.events, seat=one.past.seat if one.past else None) for one in reversed(past)]
     shut = seat is not None and put_away(live, seat)
     shown = position(live, then, told, seat, OVER if then.result else PLAYING, shut)
     if open_cards:
@@ -100,11 +108,19 @@ def show_at(live: Live, at: int, seat: int | None, open_cards: bool = False) -> 
         shown = msgspec.structs.replace(
             shown, regions=parts(then.game, view, called), told=then.game.telling(view, called)
         )
-    regions, _ = with_last_move(shown.regions, (drawn_for(live, one, seat) for one in earlier))
+    regions, _ = with_last_move(shown.regions, (drawn_for(live, one, seat) for one in earlier[:BACK]))
     return msgspec.structs.replace(shown, n=at, yours=False, decision_n=None, options=[], closed=[], regions=regions)
 
 
-def position(live: Live, t: Table, told: Sequence[Told], seat: int | None, status: str, shut: bool = False) -> Show:
+def position(
+    live: Live,
+    t: Table,
+    told: Sequence[Told],
+    seat: int | None,
+    status: str,
+    shut: bool = False,
+    forms: Sequence[Form] = FORMS,
+) -> Show:
     """One table as one seat sees it, perhaps with its secrets put away."""
     game = t.game
     view = game.seen(t, seat, live.names, shut=shut)
@@ -127,7 +143,7 @@ def position(live: Live, t: Table, told: Sequence[Told], seat: int | None, statu
         shape=decision.get("shape", ""),
         options=msgspec.convert(decision["options"], list[Offered]) if own else [],
         closed=msgspec.convert(decision["closed"], list[Refused]) if own else [],
-        regions=parts(game, view, called),
+        regions=parts(game, view, called, forms),
         log=log,
         told=game.telling(view, called),
         result=view["result"],
@@ -182,12 +198,12 @@ def question(view: Mapping[str, Any], status: str, turn: str) -> str:
     return turn if status == WAITING or not view["decision"] else str(view["decision"]["text"])
 
 
-def parts(game: Game, view: Mapping[str, Any], called: Sequence[str]) -> list[Part]:
-    """The board's regions in both forms."""
-    forms: tuple[Form, Form] = ("wide", "narrow")
-    wide, narrow = (game.regions(view, called, form) for form in forms)
-    slim = {region.key: svg(region, "narrow") for region in narrow}
-    return [Part(region.key, region.title, svg(region, "wide"), slim.get(region.key, "")) for region in wide]
+def parts(game: Game, view: Mapping[str, Any], called: Sequence[str], forms: Sequence[Form] = FORMS) -> list[Part]:
+    """The board's regions, in both forms or in one; the other one is then left empty."""
+    drawn = {form: game.regions(view, called, form) for form in forms}
+    svgs = {form: {region.key: svg(region, form) for region in regions} for form, regions in drawn.items()}
+    wide, narrow = svgs.get("wide", {}), svgs.get("narrow", {})
+    return [Part(one.key, one.title, wide.get(one.key, ""), narrow.get(one.key, "")) for one in drawn[forms[0]]]
 
 
 # --- what was told -----------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from astrolude.draw.pieces import trail
+from astrolude.draw.region import Form
 from astrolude.kernel.table import Table
 from astrolude.server.live import Live
 from astrolude.web.shapes import Part
@@ -48,13 +49,13 @@ class Drawn(NamedTuple):
     trails: Trails
 
 
-def with_trails(live: Live, t: Table, seat: int | None, parts: Sequence[Part]) -> list[Part]:
-    """The board with the trails of the last move on it, and from now on known as the viewer's latest."""
-    spots = spots_of(parts)
-    known = live.drawn.get(seat)
+def with_trails(live: Live, t: Table, seat: int | None, parts: Sequence[Part], forms: Sequence[Form]) -> list[Part]:
+    """The board with the trails of the last move on it, and from now on known as the latest of such viewers."""
+    spots, viewer = spots_of(parts), (seat, tuple(forms))
+    known = live.drawn.get(viewer)
     fresh = known is None or t.n < known.n
     trails = NONE if known is None or fresh else trails_between(known.spots, spots) or known.trails
-    live.drawn[seat] = Drawn(t.n, spots, trails)
+    live.drawn[viewer] = Drawn(t.n, spots, trails)
     return [marked(part, trails) for part in parts]
 
 
@@ -75,6 +76,8 @@ def marked(part: Part, trails: Trails) -> Part:
 
 def inside(drawing: str, trails: str) -> str:
     """Above the board, and below what may be chosen."""
+    if not drawing:
+        return drawing
     at = drawing.find('<g class="choice')
     at = len(drawing) - len("</svg>") if at < 0 else at
     return drawing[:at] + trails + drawing[at:]

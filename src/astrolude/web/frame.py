@@ -94,7 +94,8 @@ def page(
     """A whole document. `state` is what the page's module starts from, as data attributes of the body."""
     sheets = "".join(f'<link rel="stylesheet" href="{address(name)}">' for name in SHEETS)
     icon = address("icon-turn.svg" if turn else "icon.svg")
-    data = {f"data-{name}": value for name, value in (state or {}).items()}
+    icons = {"icon": address("icon.svg"), "icon-turn": address("icon-turn.svg")} if state else {}
+    data = {f"data-{name}": value for name, value in {**(state or {}), **icons}.items()}
     named = attributes({"class": kind, "data-page": kind, "data-game": game or None, **data})
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'

@@ -17,6 +17,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".txt": "text/plain; charset=utf-8",
 }
+FONT = re.compile(rb"fonts/[\w-]+\.woff2")
 RULE = re.compile(r'[^{}]*\[data-theme="light"\][^{}]*\{[^{}]*\}')
 
 
@@ -34,7 +35,7 @@ def asset(name: str) -> tuple[bytes, str, str]:
     path = assets()[name]
     body = path.read_bytes()
     if name in ("tokens.css", "kit.css"):
-        body += by_system(body.decode()).encode()
+        body = FONT.sub(lambda found: address(found[0].decode()).encode(), body + by_system(body.decode()).encode())
     return body, TYPES[path.suffix], f'"{blake2b(body, digest_size=12).hexdigest()}"'
 
 

@@ -78,7 +78,9 @@ function otherTheme() {
 // --- talking to the server --------------------------------------------------------------------------
 
 const api = `/api/tables/${data.table}`;
-const asSeat = () => (state.seat === null ? "" : `?seat=${state.seat}`);
+const small = matchMedia("(max-width: 719px)");
+/** Whose view is looked at, and in which form the board is drawn here. @param {Record<string, string>} [more] */
+const viewed = (more = {}) => new URLSearchParams({ ...more, form: small.matches ? "narrow" : "wide", ...(state.seat === null ? {} : { seat: String(state.seat) }) });
 /** @param {number} ms */
 const rest = (ms) => new Promise((done) => setTimeout(done, ms));
 let bannerFor = "";
@@ -148,7 +150,7 @@ function busy(on) {
 }
 
 async function look() {
-  const answer = await fetch(api + asSeat()).catch(() => null);
+  const answer = await fetch(`${api}?${viewed()}`).catch(() => null);
   if (answer?.ok) show(await answer.json());
 }
 
@@ -165,9 +167,8 @@ const answerUndo = (yes) => send("/undo/answer", { seat: state.seat, yes }).then
 /** @type {EventSource | null} */ let stream = null;
 
 function listen() {
-  const query = new URLSearchParams({ n: String(state.n), ...(state.seat === null ? {} : { seat: String(state.seat) }) });
   stream?.close();
-  stream = new EventSource(`${api}/events?${query}`);
+  stream = new EventSource(`${api}/events?${viewed({ n: String(state.n) })}`);
   const mine = stream;
   let lost = 0;
   stream.onopen = () => {
@@ -358,7 +359,7 @@ function nested(lines) {
 /** @param {boolean} yours */
 function icon(yours) {
   const link = document.querySelector('link[rel="icon"]');
-  link?.setAttribute("href", `/static/icon${yours ? "-turn" : ""}.svg`);
+  link?.setAttribute("href", (yours ? data.iconTurn : data.icon) ?? "");
 }
 
 /** @param {Show} now */
@@ -787,5 +788,6 @@ for (const field of all("[data-own-name]")) /** @type {HTMLInputElement} */ (fie
 for (const field of all("[data-link]")) /** @type {HTMLInputElement} */ (field).value = new URL(/** @type {HTMLInputElement} */ (field).value, location.href).href;
 for (const box of all('[data-do="notify"]')) /** @type {HTMLInputElement} */ (box).checked = localStorage.getItem("notify") === "yes";
 tellSound();
+small.addEventListener("change", () => ["playing", "told"].includes(data.page ?? "") && look().then(listen));
 if (data.page === "over") play("end");
 if (["playing", "told", "waiting"].includes(data.page ?? "")) listen();
