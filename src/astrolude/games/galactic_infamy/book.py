@@ -220,6 +220,8 @@ class InfamyBook(Book):
         self.kind_of += [KINDS.index(space.kind) for space in cards.triton_space]
         self.docks = [ring * RING_SPACES + self.kind_of[ring * RING_SPACES :].index(DOCK) for ring in range(RINGS)]
         self.ways = ways_of([int(ring.triton_before) - 1 for ring in cards.ring])
+        self.distance = distances(self.ways)
+        self.rank_strength, self.rank_prize = strengths(self), prizes(self)
         self.add_setup_options(species, classes)
         self.add_map_options(cards)
         self.add_market_options(cards)
@@ -336,3 +338,42 @@ def ways_of(befores: list[int]) -> list[list[tuple[int, int, int]]]:
 def play_options(book: InfamyBook, cards: list[int]) -> list[Option]:
     """The cards of a hand by what they are, equal ones once."""
     return [book.play[i] for i in sorted({book.action_of[card] for card in cards})]
+
+
+def distances(ways: list[list[tuple[int, int, int]]]) -> list[list[int]]:
+    """How many spaces it is from each space to each other, with all Gates open."""
+    found: list[list[int]] = []
+    for space in range(SPACES):
+        far = [0 if i == space else 99 for i in range(SPACES)]
+        edge, seen, steps = [2 * space, 2 * space + 1], set[int](), 0
+        while edge:
+            steps += 1
+            ahead = [2 * there + heading for at in edge for there, heading, _ in ways[at]]
+            edge = [at for at in dict.fromkeys(ahead) if at not in seen]
+            seen.update(edge)
+            for at in edge:
+                far[at // 2] = min(far[at // 2], steps)
+        found.append(far)
+    return found
+
+
+def strengths(book: InfamyBook) -> list[list[float]]:
+    """The mean Attributes of each rank's Bounties with their gear."""
+    gear = [sum([card.attributes[i] for card in book.equipment]) / len(book.equipment) for i in range(3)]
+    boost = [sum([card.attributes[i] for card in book.boosts]) / len(book.boosts) for i in range(3)]
+    found: list[list[float]] = []
+    for rank in range(len(RANKS)):
+        cards = [card for card in book.bounties if card.rank == rank]
+        mean = [sum([card.attributes[i] for card in cards]) / len(cards) for i in range(3)]
+        more = [book.rank_equipment[rank] * gear[i] + book.rank_boosts[rank] * boost[i] for i in range(3)]
+        found.append([mean[i] + more[i] for i in range(3)])
+    return found
+
+
+def prizes(book: InfamyBook) -> list[float]:
+    """What a Bounty of each rank is worth on average, in Infamy."""
+    found: list[float] = []
+    for rank in range(len(RANKS)):
+        cards = [card for card in book.bounties if card.rank == rank]
+        found.append(sum([card.infamy + card.credits / 20 for card in cards]) / len(cards))
+    return found
