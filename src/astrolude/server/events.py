@@ -70,7 +70,7 @@ def meet(hosting: Hosting, live: Live, listener: Listener, since: int, said: int
 def shown(live: Live, listener: Listener) -> Show:
     """Around one screen nobody's secrets are shown until the screen has been handed over."""
     away = listener.seat is not None and closed_to(live, listener.seat)
-    return show_of(live, None if away else listener.seat, listener.forms, listener.n)
+    return show_of(live, None if away else listener.seat, listener.forms, listener.n, remembering=False)
 
 
 def people_of(hosting: Hosting, live: Live, listener: Listener) -> object:

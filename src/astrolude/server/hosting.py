@@ -249,13 +249,15 @@ class Hosting:
             live = await self.loaded(match)
             self.holds(live, visitor, seat)
             mark = f"{seat}:{idem}"
+            if await self.do(self.store.wished, match, mark):
+                return None
             try:
                 left = await self.surely(live, partial(self.undoable, live, seat, n))
             except Refused as refused:
                 return await self.done_before(live, mark, refused)
             if live.may_undo_alone(seat):
                 return await self.take_back(live, Entry(live.entries, seat, UNDO, str(left), self.clock(), mark))
-            await self.keep_asking(live, {"seat": seat, "n": left, "at": live.entries, "agreed": []})
+            await self.keep_asking(live, {"seat": seat, "n": left, "at": live.entries, "agreed": []}, mark)
             return None
 
     def undoable(self, live: Live, seat: int, n: int) -> int:
@@ -276,32 +278,44 @@ class Hosting:
             await self.keep_orders(live, entry.seat, [order for order in mine if order.prompt != asked.prompt])
         return await self.append(live, entry)
 
-    async def keep_asking(self, live: Live, asking: dict[str, object] | None) -> None:
-        await self.do(self.store.ask, live.row.id, asking)
+    async def keep_asking(self, live: Live, asking: dict[str, object] | None, mark: str | None) -> bool:
+        """False, and nothing has changed, if another server has carried out the same request."""
+        if not await self.do(self.store.ask, live.row.id, asking, mark):
+            await self.catch_up(live)
+            return False
         live.row = msgspec.structs.replace(live.row, asking=asking)
         self.listeners.publish(live.row.id)
+        return True
 
-    async def answer_undo(self, match: str, visitor: str, seat: int, yes: bool) -> None:
-        """Another person agrees that a choice is taken back, or does not."""
+    async def answer_undo(self, match: str, visitor: str, seat: int, yes: bool, idem: str | None) -> None:
+        """Another person agrees that a choice is taken back, or does not; an answer is for the wish it was given to."""
         await self.find(match)
         async with self.lock(match):
             live = await self.loaded(match)
             self.holds(live, visitor, seat)
+            mark = f"{seat}:answer:{idem}" if idem else None
+            if mark is not None and await self.answered(match, mark):
+                return
             asking = live.row.asking
             if asking is None or asking["at"] != live.entries:
                 raise Stale("Nobody asks to take a choice back any more.")
             if seat not in live.others(asking["seat"]):
                 raise Refused(403, "This is for the others at the table to answer.")
             if not yes:
-                await self.keep_asking(live, None)
-                await self.table_says(live, f"{live.seated[seat].name} would rather not take that back.")
+                if await self.keep_asking(live, None, mark):
+                    await self.table_says(live, f"{live.seated[seat].name} would rather not take that back.")
                 return
             agreed = sorted({*asking["agreed"], seat})
             if set(live.others(asking["seat"])) <= set(agreed):
-                entry = Entry(live.entries, asking["seat"], UNDO, str(asking["n"]), self.clock())
+                entry = Entry(live.entries, asking["seat"], UNDO, str(asking["n"]), self.clock(), mark)
                 await self.take_back(live, entry)
             else:
-                await self.keep_asking(live, {**asking, "agreed": agreed})
+                await self.keep_asking(live, {**asking, "agreed": agreed}, mark)
+
+    async def answered(self, match: str, mark: str) -> bool:
+        """Whether that answer has counted: as the last one that was needed, or before."""
+        done = await self.do(self.store.done, match, mark)
+        return done is not None or await self.do(self.store.wished, match, mark)
 
     # --- standing orders ---------------------------------------------------------------------------
 

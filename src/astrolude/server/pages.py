@@ -18,7 +18,7 @@ from astrolude.server.live import FROZEN, Live
 from astrolude.server.lobby import lines_of
 from astrolude.server.refused import Refused
 from astrolude.server.setting_up import asked_in, packs_for, set_up, visible
-from astrolude.server.show import meta_of, recall, show_at, show_of, since_own
+from astrolude.server.show import meta_of, show_at, show_of, since_own
 from astrolude.store.rows import OPEN, WAITING
 from astrolude.web import pages, static
 from astrolude.web.joining import joining
@@ -123,7 +123,6 @@ def shown_to(hosting: Hosting, live: Live, visitor: str, seat: int | None) -> Sh
         seat = screen.seat_shown(live, visitor)
     else:
         hosting.sees(live, visitor, seat)
-    recall(live, seat)
     return show_of(live, seat)
 
 

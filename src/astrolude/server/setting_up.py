@@ -31,7 +31,7 @@ async def set_up(hosting: Hosting, visitor: str, asked: TableAsked) -> str:
     try:
         row, seated, content = prepared(asked, visitor, hosting.settings.packs, hosting.clock())
     except AstroludeError as error:
-        raise Refused(400, str(error)) from None
+        raise Refused(400, str(error).replace(f"{Path(hosting.settings.packs)}/", "")) from None
     return await hosting.do(hosting.store.create, row, seated, content)
 
 

@@ -38,9 +38,13 @@ LAST = 6
 FORMS: tuple[Form, ...] = ("wide", "narrow")
 
 
-def show_of(live: Live, seat: int | None, forms: Sequence[Form] = FORMS, since: int = -1) -> Show:
+def show_of(
+    live: Live, seat: int | None, forms: Sequence[Form] = FORMS, since: int = -1, remembering: bool = True
+) -> Show:
     """The whole of what the seat is shown now; None is a spectator. Of the log only what has come since."""
     t = live.table()
+    if remembering:
+        recall(live, seat)
     shut = seat is not None and put_away(live, seat)
     shown = position(live, t, latest(live.told, since), seat, live.status, shut, forms)
     asking = live.row.asking

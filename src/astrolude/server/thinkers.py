@@ -24,6 +24,8 @@ class Thinker:
     def __init__(self, command: Sequence[str]) -> None:
         self.command = command
         self.process: Process | None = None
+        #: Processes that were told to end.
+        self.ending: set[asyncio.Task[int]] = set()
 
     async def ask(self, job: Job, budget: float) -> str:
         """What the bot chooses. BotFailed, and the process is gone."""
@@ -61,8 +63,13 @@ class Thinker:
 
     def stop(self) -> None:
         process, self.process = self.process, None
-        if process is not None and process.returncode is None:
+        if process is None:
+            return
+        if process.returncode is None:
             process.kill()
+        ended = asyncio.create_task(process.wait())
+        self.ending.add(ended)
+        ended.add_done_callback(self.ending.discard)
 
 
 class Thinkers:
@@ -84,7 +91,5 @@ class Thinkers:
 
     async def close(self) -> None:
         for thinker in self.all:
-            process = thinker.process
             thinker.stop()
-            if process is not None:
-                await process.wait()
+            await asyncio.gather(*thinker.ending)

@@ -39,6 +39,8 @@ Trails = tuple[Mapping[str, str], Mapping[str, str]]
 
 
 NONE: Trails = ({}, {})
+#: A page begins with both forms of the board; its stream goes on with one.
+BOTH = ("wide", "narrow")
 
 
 class Drawn(NamedTuple):
@@ -52,7 +54,7 @@ class Drawn(NamedTuple):
 def with_trails(live: Live, t: Table, seat: int | None, parts: Sequence[Part], forms: Sequence[Form]) -> list[Part]:
     """The board with the trails of the last move on it, and from now on known as the latest of such viewers."""
     spots, viewer = spots_of(parts), (seat, tuple(forms))
-    known = live.drawn.get(viewer)
+    known = live.drawn.get(viewer) or live.drawn.get((seat, BOTH))
     fresh = known is None or t.n < known.n
     trails = NONE if known is None or fresh else trails_between(known.spots, spots) or known.trails
     live.drawn[viewer] = Drawn(t.n, spots, trails)

@@ -2,8 +2,6 @@
 
 import asyncio
 
-from psycopg import AsyncConnection, Error
-
 from astrolude.server.hosting import Hosting
 from astrolude.server.journal import note
 from astrolude.store.store import CHANNEL
@@ -21,6 +19,9 @@ async def watch(hosting: Hosting) -> None:
 
 
 async def watch_postgres(hosting: Hosting) -> None:
+    # Only here is the driver needed: a server on a SQLite file starts without it.
+    from psycopg import AsyncConnection, Error
+
     url = hosting.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
         try:

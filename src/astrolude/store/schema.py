@@ -102,8 +102,17 @@ orders = Table(
 )
 
 
+#: Wishes to take something back, and answers to them, by the sender's own id: each acts once.
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("idem", String(80), primary_key=True),
+)
+
+
 def tell_outcomes(connection: Connection) -> None:
-    """From 1 to 2: how a match ended stands beside it. (A new table, as that of orders, needs no step.)"""
+    """From 1 to 2: how a match ended stands beside it. (New tables need no step.)"""
     connection.execute(text("ALTER TABLE matches ADD COLUMN outcome TEXT"))
 
 

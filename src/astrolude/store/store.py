@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from astrolude.kernel.orders import Order
 from astrolude.store.rows import OPEN, OVER, PERSON, PLAYING, WAITING, ChatRow, Entry, MatchRow, SeatRow, Whole
-from astrolude.store.schema import chat, contents, log, matches, orders, seats
+from astrolude.store.schema import chat, contents, log, matches, orders, seats, wishes
 
 #: Where other servers hear that something has been stored.
 CHANNEL = "astrolude"
@@ -187,11 +187,23 @@ class Store:
                 continue
             return line
 
-    def ask(self, match: str, asking: dict[str, Any] | None) -> None:
-        """Keep who asks to take something back."""
+    def ask(self, match: str, asking: dict[str, Any] | None, mark: str | None) -> bool:
+        """Keep who asks to take something back; False if that very request has been carried out before."""
         kept = None if asking is None else msgspec.json.encode(asking).decode()
-        with self.changing(match) as connection:
-            connection.execute(update(matches).where(matches.c.id == match).values(asking=kept))
+        try:
+            with self.changing(match) as connection:
+                if mark is not None:
+                    connection.execute(insert(wishes).values(match=match, idem=mark))
+                connection.execute(update(matches).where(matches.c.id == match).values(asking=kept))
+        except IntegrityError:
+            return False
+        return True
+
+    def wished(self, match: str, mark: str) -> bool:
+        """Whether that wish, or answer to one, has been carried out before."""
+        with self.engine.begin() as connection:
+            mine = (wishes.c.match == match) & (wishes.c.idem == mark)
+            return connection.scalar(select(func.count()).select_from(wishes).where(mine)) == 1
 
     def keep_orders(self, match: str, seat: int, given: Sequence[Order]) -> None:
         """From now on these stand for the seat."""
