@@ -59,6 +59,8 @@ def possible(t: Infamy, seat: int, action: Action) -> bool:
         return False
     if action.timing == BOUNTY_BATTLE and fought(t).defender != NONE:
         return False
+    if action.timing == BATTLE and action.target == "self" and fought(t).side_of(seat) == NONE:
+        return False
     return can(t, seat, action.effects[0], action.target)
 
 
@@ -340,9 +342,9 @@ def do_negate(t: Infamy, seat: int, e: Negate, target: str) -> None:
 
 
 def can_manage(t: Infamy, seat: int, e: Inventory, target: str) -> bool:
+    """How much Equipment is there all may know."""
     me = t.seats[seat]
-    owns = len(me.locker) + sum([card != NONE for card in me.slots]) > 0
-    return owns and (t.battle is None or target != "self" or bool(sides(t, seat, target)))
+    return len(me.locker) + sum([card != NONE for card in me.slots]) > 0
 
 
 def do_manage(t: Infamy, seat: int, e: Inventory, target: str) -> None:

@@ -9,6 +9,7 @@ from astrolude.games.galactic_infamy.state import Infamy, living, roll_die
 def crime_lord_turned_in(t: Infamy) -> None:
     """Nothing else happens any more (GI-336, GI-338); the survivor with the most Infamy wins (GI-348)."""
     alive = living(t)
+    open_lockers(t)
     for seat in alive:
         t.tell(events.SCORES, seat, total_infamy(t, seat))
     best = max([total_infamy(t, seat) for seat in alive])
@@ -17,7 +18,15 @@ def crime_lord_turned_in(t: Infamy) -> None:
 
 def last_one_standing(t: Infamy) -> None:
     """Whatever anybody's Infamy (GI-328, GI-357)."""
+    open_lockers(t)
     t.finish((living(t)[0],), totals(t), "last hunter")
+
+
+def open_lockers(t: Infamy) -> None:
+    """What is stored counts, and all may check it (GI-340)."""
+    for me in t.seats:
+        for at in range(len(me.locker)):
+            me.locker.reveal(at)
 
 
 def settle(t: Infamy, tied: list[int]) -> None:

@@ -49,6 +49,8 @@ class Layout(msgspec.Struct, forbid_unknown_fields=True):
     decks: dict[str, list[str]] = {}
     #: A draw pile holds just so many cards, the others lie on its discard or purchase pile.
     deck_size: dict[str, int] = {}
+    #: Ranks whose Bounties are all in the box.
+    no_bounties: list[str] = []
     #: How the next dice fall.
     dice: list[int] = []
     #: Where the active hunter's turn is: at its start, before the roll, after the roll `rolled`, on a space just
@@ -245,6 +247,9 @@ def stack_piles(t: Infamy, scene: Layout) -> None:
         while len(draw) > size:
             aside.put(draw.cards.pop(0), EVERYONE)
             draw.known.pop(0)
+    for name in scene.no_bounties:
+        t.box_bounties += t.bounty_draw[number("rank", RANKS, name)].cards
+        t.bounty_draw[RANKS.index(name)] = Zone([], [])
 
 
 def action_in(t: Infamy, wanted: str) -> int:

@@ -17,7 +17,6 @@ from astrolude.games.galactic_infamy.state import (
     discard_action,
     discard_boost,
     from_hand,
-    living,
     roll_die,
     trait_of,
 )
@@ -29,8 +28,7 @@ LEAST_MOVE: Final = 1
 
 def start_turn(t: Infamy) -> None:
     """The turn begins when the dice are taken (GI-086)."""
-    if t.active == t.start or not t.round:
-        t.round += 1
+    t.round = max(t.round, 1)
     t.tell(events.TURN, t.active, t.round)
     t.push(pass_initiative)
     t.push(movement_roll)
@@ -92,14 +90,23 @@ def move_chosen(t: Infamy, seat: int, option: Option) -> None:
         return
     t.seats[seat].space = option.a
     t.tell(events.MOVES, seat, option.a)
-    t.push(arrive, seat)
-    open_pause(t, AFTER_MOVE)
+    end_move(t, seat)
 
 
 def moved_otherwise(t: Infamy, seat: int, before: int) -> None:
-    """B# took the place of the move; if it was negated, the move is still to be made (GI-068, GI-151)."""
-    if t.seats[seat].alive and t.seats[seat].space == before:
+    """B# took the place of the move: who is there is fought, the space is resolved (GI-150). If it was negated, the
+    move is still to be made (GI-068, GI-151)."""
+    if not t.seats[seat].alive:
+        return
+    if t.seats[seat].space == before:
         t.push(ask_move)
+    else:
+        end_move(t, seat)
+
+
+def end_move(t: Infamy, seat: int) -> None:
+    t.push(arrive, seat)
+    open_pause(t, AFTER_MOVE)
 
 
 # --- Resolution ---------------------------------------------------------------------------------------
@@ -153,7 +160,14 @@ def hand_on(t: Infamy) -> None:
     for gate in range(RINGS):
         if t.tokens[gate]:
             t.tokens[gate] -= 1
-    count = len(t.seats)
-    alive = living(t)
-    t.active = next(s for i in range(1, count + 1) if (s := (t.active + i) % count) in alive)
+    pass_dice(t)
+    while not t.seats[t.active].alive:
+        pass_dice(t)
     t.push(start_turn)
+
+
+def pass_dice(t: Infamy) -> None:
+    """A round begins at the Starting Player's place, whoever still plays there."""
+    t.active = (t.active + 1) % len(t.seats)
+    if t.active == t.start:
+        t.round += 1
