@@ -52,3 +52,14 @@ def test_a_card_keeps_a_long_title_in_its_frame() -> None:
     drawn = pieces.card(0, 0, 112, 90, "Grand Industrialist of the Rim", "Words.", 3, key="mission:0:0")
     assert "…" in drawn
     parsed(drawn)
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_a_die_shows_as_many_pips_as_it_counts(number: int) -> None:
+    drawn = pieces.number_die(number, 10, 20, 38, "ready", "die:battle:0:combat", "Combat die")
+    assert drawn.count("<circle") == number
+    assert {"die", "ready", "pips"} <= classes(parsed(drawn))
+
+
+def test_a_die_not_rolled_yet_is_an_empty_place() -> None:
+    assert "slot" in pieces.number_die(0, 10, 20, 38)

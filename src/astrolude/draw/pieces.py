@@ -104,6 +104,34 @@ def die(face: str, x: float, y: float, size: float, cls: str = "", key: str = ""
     )
 
 
+#: Where the pips of a die are, in thirds of its side from the middle.
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def number_die(number: int, x: float, y: float, size: float, cls: str = "", key: str = "", label: str = "") -> str:
+    """A die with pips, centred on x, y; 0 is a die that has not been rolled yet."""
+    r, h, step = size * 0.2, size / 2, size * 0.26
+    box = f'x="{num(-h)}" width="{num(size)}" height="{num(size)}" rx="{num(r)}"'
+    if not number:
+        return f'<g{keyed(key)}{spoken(label)} transform="translate({num(x)} {num(y)})">{slot(0, 0, size)}</g>'
+    spots = "".join(
+        f'<circle cx="{num(dx * step)}" cy="{num(dy * step)}" r="{num(size * 0.09)}"/>' for dx, dy in PIPS[number]
+    )
+    names = f"die {cls}".strip()
+    return (
+        f'<g class="{names}"{keyed(key)}{spoken(label)} transform="translate({num(x)} {num(y)})">'
+        f'<rect class="die-side" y="{num(-h + size * 0.07)}" {box}/><rect class="die-face" y="{num(-h)}" {box}/>'
+        f'<g class="pips">{spots}</g></g>'
+    )
+
+
 def ticked(x: float, y: float) -> str:
     """The mark of something that was chosen."""
     return f'<g class="ticked"><circle cx="{num(x)}" cy="{num(y)}" r="8.5"/>{icon("check", x, y, 11)}</g>'

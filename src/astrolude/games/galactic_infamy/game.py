@@ -120,16 +120,30 @@ class GalacticInfamy(Game):
     def board(
         self, view: Mapping[str, Any], names: Sequence[str] = (), form: Form = "wide", theme: Theme = "dark"
     ) -> str:
-        raise NotImplementedError
+        from astrolude.games.galactic_infamy.board import board
+
+        return board(view, names, form, theme, fonts=True, cards=self.book_seen(view).content)
 
     def regions(self, view: Mapping[str, Any], names: Sequence[str] = (), form: Form = "wide") -> list[Any]:
-        raise NotImplementedError
+        from astrolude.games.galactic_infamy.board import regions
+
+        return list(regions(view, names, form, self.book_seen(view).content))
 
     def cover(self) -> str:
-        raise NotImplementedError
+        from astrolude.games.galactic_infamy.drawn.cover import cover
+
+        return cover(self.id, self.title)
+
+    def standings(self, view: Mapping[str, Any]) -> list[list[tuple[str, int, str]]]:
+        """Infamy, Credits and Life Points, as all may see them."""
+        return [[(what, seat[what], name) for what, name in STANDINGS] for seat in view["seats"]]
 
     def telling(self, view: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
-        raise NotImplementedError
+        from astrolude.games.galactic_infamy.drawn.printed import Printed
+        from astrolude.games.galactic_infamy.telling import tell
+
+        return tell(view, Printed(self.book_seen(view).content), names)
 
 
+STANDINGS = (("infamy", "Infamy"), ("credits", "Credits"), ("life", "Life Points"))
 NAMED = ("species", "planet", "equipment", "skill", "bounty", "action", "boost", "rank")
