@@ -139,4 +139,6 @@ class Terminal:
 
 
 def take_terminal() -> None:
+    """As a shell would start it: with a terminal of its own, and with Ctrl-C, whatever the tests were started by."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
