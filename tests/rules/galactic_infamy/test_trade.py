@@ -88,6 +88,8 @@ def test_also_for_nothing(choices: list[str], credits: tuple[int, int]) -> None:
     t = infamy(**REST, credits=[25, 5])
     play(t, "trade:1", *choices, "confirm")
     assert (t.seats[0].credits, t.seats[1].credits - 5) == credits
+    giver, n = (0, 20) if credits[0] < 25 else (1, 5)
+    assert f"Seat {giver + 1} gives {n} Credits to Seat {2 - giver}." in told(t)
 
 
 @rule("GI-119", "GI-Q27")

@@ -227,10 +227,12 @@ def last_word(t: Infamy, seat: int, option: Option) -> None:
 
 
 def hand_over(t: Infamy, offer: Offer, side: int, giver: int, taker: int) -> None:
-    """Only the two of them see what it is."""
+    """Only the two of them see which cards those are; Credits lie open."""
     me, them, both = t.seats[giver], t.seats[taker], knower(giver) | knower(taker)
     me.credits -= offer.credits[side]
     them.credits += offer.credits[side]
+    if offer.credits[side]:
+        t.tell(events.GIVES_CREDITS, giver, offer.credits[side], taker)
     for card in offer.actions[side]:
         them.actions.put(from_hand(t, giver, t.book.action_of[card]), both)
         t.whisper(both, events.GIVES_ACTION, giver, t.book.action_of[card], taker)
