@@ -1,15 +1,17 @@
 """Servers in processes of their own, and visitors who talk to them."""
 
+import asyncio
 import json
 import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlencode
 from uuid import uuid4
 
@@ -21,6 +23,7 @@ COMMAND = (sys.executable, "-m", "astrolude.server.serving")
 #: Nothing waits for watchers, and nobody is held up by limits.
 QUICK = {"pace": "0", "writes": "100000", "reads": "100000", "tables": "100000"}
 JSON = dict[str, Any]
+T = TypeVar("T")
 #: Clients that are closed after each test.
 OPEN: list[httpx.Client] = []
 
@@ -75,6 +78,12 @@ class Running:
 
     def visitor(self, name: str = "", cookie: str = "") -> "Visitor":
         return Visitor(self.url, name, cookie)
+
+
+def in_a_loop(wanted: Coroutine[Any, Any, T]) -> T:
+    """What the coroutine comes to, in a thread of its own: a browser's loop may be running in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, wanted).result()
 
 
 @contextmanager

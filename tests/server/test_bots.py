@@ -14,7 +14,7 @@ from astrolude.server.setting_up import set_up
 from astrolude.server.settings import Settings
 from astrolude.server.thinkers import COMMAND
 from astrolude.store import open_store
-from tests.server.running import GAME, Running, play
+from tests.server.running import GAME, Running, in_a_loop, play
 
 CRASHING = (sys.executable, "-c", "raise SystemExit(3)")
 SLEEPING = (sys.executable, "-c", "import time; print('ready', flush=True); time.sleep(60)")
@@ -44,14 +44,14 @@ async def what_the_table_said(folder: Path, command: Sequence[str], budget: floa
 @pytest.mark.slow
 @pytest.mark.parametrize("how", FAILING)
 def test_chance_chooses_for_a_bot_that_fails(tmp_path: Path, how: str) -> None:
-    said = asyncio.run(what_the_table_said(tmp_path, FAILING[how], 0.2, 2))
+    said = in_a_loop(what_the_table_said(tmp_path, FAILING[how], 0.2, 2))
     assert len(said) >= 2
     assert "the bot was restarted" in said[0]
 
 
 @pytest.mark.slow
 def test_a_bot_that_thinks_says_nothing(tmp_path: Path) -> None:
-    assert asyncio.run(what_the_table_said(tmp_path, COMMAND, 20, 5)) == []
+    assert in_a_loop(what_the_table_said(tmp_path, COMMAND, 20, 5)) == []
 
 
 @pytest.mark.slow

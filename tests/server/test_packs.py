@@ -42,10 +42,10 @@ def planets_on(page: str) -> set[str]:
 
 
 def chooses(ann: Visitor, table: str, times: int) -> None:
-    """Ann chooses; the bot does as well, and needs the same planets."""
+    """Ann chooses, until she is asked again; the bot does as well, and needs the same planets."""
     made = 0
-    while made < times:
-        made += ann.step(table, 0) is not None
+    while made < times or not ann.show(table, 0)["yours"]:
+        made += made < times and ann.step(table, 0) is not None
     assert ann.show(table, 0)["chat"] == [], "the bot had no trouble"
 
 

@@ -1,6 +1,5 @@
 """Nobody sees or moves what is not theirs."""
 
-import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -14,7 +13,7 @@ from astrolude.kernel.rng import Rng, key_of
 from astrolude.server.app import App, create_app
 from astrolude.server.settings import Settings
 from astrolude.server.visitors import cookie_for
-from tests.server.running import GAME, Running, two_at_table
+from tests.server.running import GAME, Running, in_a_loop, two_at_table
 
 #: What everybody may try: the path, what is sent (None looks), and what is answered to the seat's holder, to the
 #: other player, to a guest and to somebody with a forged name; at a private table and at a public one.
@@ -177,4 +176,4 @@ async def compare(app: App, client: httpx.AsyncClient, table: str, seat: int, se
 
 @pytest.mark.parametrize("choices", [0, 1, 2, 9, 30])
 def test_a_seat_receives_nothing_it_may_not_know(app: App, choices: int) -> None:
-    asyncio.run(in_two_worlds(app, choices, choices))
+    in_a_loop(in_two_worlds(app, choices, choices))
