@@ -26,10 +26,7 @@ class Viewed:
         self.wide = form == "wide"
         self.me: int | None = view["seat"]
         self.seats: list[Mapping[str, Any]] = list(view["seats"])
-        self.names = [
-            names[seat["seat"]] if seat["seat"] < len(names) and names[seat["seat"]] else f"Seat {seat['seat'] + 1}"
-            for seat in self.seats
-        ]
+        self.names = [self.called(seat, names) for seat in self.seats]
         decision = view.get("decision") or {}
         asked = self.me is not None and decision.get("seat") == self.me
         self.prompt: str = (decision.get("prompt") or "") if asked else ""
@@ -38,6 +35,11 @@ class Viewed:
         if asked:
             for i, option in enumerate(decision.get("options", ()), 1):
                 self.open[option["key"]] = Lit(option["key"], i, option["label"])
+
+    def called(self, seat: Mapping[str, Any], names: Sequence[str]) -> str:
+        """The name of who sits there, or the seat's number."""
+        number: int = seat["seat"]
+        return names[number] if number < len(names) and names[number] else f"Seat {number + 1}"
 
     def hue(self, seat: int) -> int:
         """The colour a seat has picked, or its own number."""

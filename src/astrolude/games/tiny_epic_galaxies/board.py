@@ -25,17 +25,11 @@ def regions(
     `cards` is the content of the table's own catalogue, where packs have changed it.
     """
     seen = looked_at(view, names, form, cards)
-    return [galaxy(seen), control(seen), *(mat(seen, seat) for seat in in_order(seen))]
+    return [galaxy(seen), control(seen), *(mat(seen, seat) for seat in seen.in_order())]
 
 
 def looked_at(view: Mapping[str, Any], names: Sequence[str], form: Form, cards: Cards | None) -> Seen:
     return Seen(view, names, form, Printed(cards) if cards else box())
-
-
-def in_order(seen: Seen) -> list[Mapping[str, Any]]:
-    """Clockwise from the viewer."""
-    first = seen.me or 0
-    return [*seen.seats[first:], *seen.seats[:first]]
 
 
 def mat(seen: Seen, seat: Mapping[str, Any]) -> Region:

@@ -8,8 +8,9 @@ from astrolude.draw.icons import icon
 from astrolude.draw.pieces import die, emblem_at, row_of, slot
 from astrolude.draw.region import Region, Sheet
 from astrolude.draw.text import escape, shorten, text, width
+from astrolude.draw.viewing import Lit, count, listed, many
 from astrolude.games.tiny_epic_galaxies.drawn.printed import SHORT, TARGET
-from astrolude.games.tiny_epic_galaxies.drawn.seen import Lit, Seen, count, listed, many
+from astrolude.games.tiny_epic_galaxies.drawn.seen import Seen
 
 NAMED = 54.0
 """Dice nearer than this have no room for their names."""

@@ -6,8 +6,9 @@ from astrolude.draw.geometry import num
 from astrolude.draw.pieces import pile
 from astrolude.draw.region import Region, Sheet
 from astrolude.draw.text import lines, text, wrap
+from astrolude.draw.viewing import count, listed, many
 from astrolude.games.tiny_epic_galaxies.drawn.printed import Printed
-from astrolude.games.tiny_epic_galaxies.drawn.seen import Seen, count, listed, many
+from astrolude.games.tiny_epic_galaxies.drawn.seen import Seen
 from astrolude.games.tiny_epic_galaxies.drawn.system import (
     SHEET_NARROW,
     SHEET_WIDE,

@@ -10,8 +10,9 @@ from astrolude.draw.pieces import ship, token
 from astrolude.draw.region import Sheet
 from astrolude.draw.text import escape, text
 from astrolude.draw.tracks import counted, rail
+from astrolude.draw.viewing import Lit, listed, many
 from astrolude.games.tiny_epic_galaxies.cards import EmpireLevel
-from astrolude.games.tiny_epic_galaxies.drawn.seen import Lit, Seen, listed, many
+from astrolude.games.tiny_epic_galaxies.drawn.seen import Seen
 
 Owner = Mapping[str, Any]
 

@@ -10,9 +10,10 @@ from astrolude.draw.pieces import card, card_back, worth
 from astrolude.draw.planets import planet
 from astrolude.draw.region import Sheet
 from astrolude.draw.text import escape, fit, lines, shorten, text, width, wrap
+from astrolude.draw.viewing import Lit, many, sentence
 from astrolude.games.tiny_epic_galaxies.cards import MissionCard, PlanetCard
 from astrolude.games.tiny_epic_galaxies.drawn.printed import mood
-from astrolude.games.tiny_epic_galaxies.drawn.seen import Lit, Seen, many, sentence
+from astrolude.games.tiny_epic_galaxies.drawn.seen import Seen
 
 Owner = Mapping[str, Any]
 

@@ -10,6 +10,7 @@ from astrolude.draw.region import Region, Sheet
 from astrolude.draw.sky import dotted_spiral
 from astrolude.draw.text import fit, paragraph, shorten, text, width
 from astrolude.draw.tracks import horizon
+from astrolude.draw.viewing import listed, many, sentence
 from astrolude.games.tiny_epic_galaxies.drawn.gauges import (
     bonus_words,
     empire,
@@ -22,7 +23,7 @@ from astrolude.games.tiny_epic_galaxies.drawn.gauges import (
 )
 from astrolude.games.tiny_epic_galaxies.drawn.holdings import full_colonies, missions, score_told, shown_points
 from astrolude.games.tiny_epic_galaxies.drawn.printed import TARGET
-from astrolude.games.tiny_epic_galaxies.drawn.seen import Seen, listed, many, sentence
+from astrolude.games.tiny_epic_galaxies.drawn.seen import Seen
 
 Owner = Mapping[str, Any]
 

@@ -8,13 +8,14 @@ from astrolude.draw.icons import icon
 from astrolude.draw.pieces import worth
 from astrolude.draw.region import Region, Sheet
 from astrolude.draw.text import lines, paragraph, text, wrap
+from astrolude.draw.viewing import listed, many
 from astrolude.games.tiny_epic_galaxies.cards import RogueCard, RogueLevel
 from astrolude.games.tiny_epic_galaxies.drawn.gauges import resources, state_of
 from astrolude.games.tiny_epic_galaxies.drawn.holdings import short_colonies
 from astrolude.games.tiny_epic_galaxies.drawn.mat import told
 from astrolude.games.tiny_epic_galaxies.drawn.printed import SKULL_TEXT
 from astrolude.games.tiny_epic_galaxies.drawn.rival import NARROW, WIDE, header, light_robbery, ships_and_mission
-from astrolude.games.tiny_epic_galaxies.drawn.seen import Seen, listed, many
+from astrolude.games.tiny_epic_galaxies.drawn.seen import Seen
 
 Owner = Mapping[str, Any]
 

@@ -11,9 +11,10 @@ from astrolude.draw.pieces import KEEL, ship, worth
 from astrolude.draw.planets import footprint, planet
 from astrolude.draw.region import Sheet
 from astrolude.draw.text import escape, fit, lines, text, width, wrap
+from astrolude.draw.viewing import Lit, listed, many
 from astrolude.games.tiny_epic_galaxies.cards import PlanetCard
 from astrolude.games.tiny_epic_galaxies.drawn.printed import mood
-from astrolude.games.tiny_epic_galaxies.drawn.seen import Lit, Seen, listed, many
+from astrolude.games.tiny_epic_galaxies.drawn.seen import Seen
 
 SHEET_WIDE, SHEET_NARROW = 1040.0, 366.0
 START, END = -128.0, 128.0
